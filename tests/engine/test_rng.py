@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The generator: the same everywhere, fair, savable, and never a number that allocates."""
+
+import pytest
+from watched import Watched
+
+from engine import rng
+from engine.rng import Rng
+
+
+def prime(number):
+    """Miller-Rabin with bases that are exact below 3 * 10**24."""
+    if number < 2 or number % 2 == 0:
+        return number == 2
+    odd, twos = number - 1, 0
+    while odd % 2 == 0:
+        odd, twos = odd // 2, twos + 1
+    for base in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37):
+        if base % number == 0:
+            continue
+        power = pow(base, odd, number)
+        if power in (1, number - 1):
+            continue
+        for _ in range(twos - 1):
+            power = power * power % number
+            if power == number - 1:
+                break
+        else:
+            return False
+    return True
+
+
+def test_a_game_is_reproducible_from_its_seed():
+    first, second = Rng(12345), Rng(12345)
+    assert [first.below(120) for _ in range(500)] == [second.below(120) for _ in range(500)]
+
+
+def test_other_seeds_give_other_draws():
+    draws = {tuple(r.below(32768) for _ in range(4)) for r in map(Rng, range(2000))}
+    assert len(draws) == 2000
+
+
+def test_neighbouring_seeds_do_not_give_neighbouring_first_draws():
+    """The first draw over 6,000 seeds in a row is as even as chance: 20 classes, 19 degrees."""
+    counts = [0] * 20
+    for seed in range(6000):
+        counts[Rng(seed).below(20)] += 1
+    # 43.8 is the 99.9 % quantile of chi-square with 19 degrees of freedom.
+    assert sum((n - 300) ** 2 / 300 for n in counts) < 43.8
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 7, 57, 120, 1000, 32767, 32768])
+def test_below_stays_below(n):
+    source = Rng(n)
+    drawn = [source.below(n) for _ in range(400)]
+    assert min(drawn) >= 0
+    assert max(drawn) < n
+    if n > 1:
+        assert len(set(drawn)) > 1
+
+
+def test_below_is_uniform_where_n_does_not_divide_the_word():
+    """3 * 8192 = 24576 does not divide 32768: without drawing again low numbers come up double."""
+    source = Rng(5)
+    low = sum(source.below(24576) < 8192 for _ in range(6000))
+    # Expected 2,000 with a standard deviation of 36.5; folded words would give 3,000.
+    assert abs(low - 2000) < 150
+
+
+def test_state_and_restore_go_on_with_the_same_numbers():
+    source = Rng(77)
+    for _ in range(31):
+        source.below(100)
+    state = source.state()
+    ahead = [source.below(57) for _ in range(100)]
+    other = Rng(1)
+    other.restore(*state)
+    assert [other.below(57) for _ in range(100)] == ahead
+    assert all(isinstance(part, int) and 0 <= part < 2**30 for part in state)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**30, 10**40])
+def test_a_seed_that_does_not_fit_is_refused(seed):
+    with pytest.raises(ValueError, match="seed"):
+        Rng(seed)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 32767, 32768, 2**29, 2**30 - 1])
+def test_no_value_reaches_two_to_the_thirty(seed):
+    """Every sum, product and shift inside is watched, over 3,000 draws of a seed."""
+    Watched.highest = 0
+    source = Rng(Watched(seed))
+    for n in (2, 56, 57, 120, 32768) * 600:
+        source.below(n)
+    assert 2**20 < Watched.highest < 2**30
+
+
+def test_no_word_and_carry_can_reach_two_to_the_thirty():
+    """The worst case: multiplier * (2**15 - 1) + carry, the carry below the multiplier."""
+    for multiplier in (rng._A, rng._B):
+        assert multiplier * 32767 + multiplier < 2**30
+    Watched.highest = 0
+    source = Rng(1)
+    source.restore(Watched((rng._A - 1) * 32768 + 32766), Watched((rng._B - 1) * 32768 + 32766))
+    source.below(32768)
+    assert Watched.highest < 2**30
+
+
+def test_both_halves_have_the_longest_period():
+    """A multiply-with-carry of 15-bit words is longest when a*2**15-1 and a*2**14-1 are prime."""
+    for multiplier in (rng._A, rng._B):
+        assert prime(multiplier * 2**15 - 1)
+        assert prime(multiplier * 2**14 - 1)
+
+
+def test_pairs_of_draws_are_independent():
+    """Two draws in a row fall evenly on a 10 by 10 field: chi-square with 99 degrees."""
+    source = Rng(2024)
+    counts = [0] * 100
+    for _ in range(10000):
+        counts[source.below(10) * 10 + source.below(10)] += 1
+    # 148.2 is the 99.9 % quantile of chi-square with 99 degrees of freedom.
+    assert sum((n - 100) ** 2 / 100 for n in counts) < 148.2
