@@ -1,0 +1,467 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""One game of any edition: seats, phases, placing, scoring, drawing, undo.
+
+An edition is a subclass with other data and a few other hooks; this module alone plays Classic for
+two to four. Actions are small ints, so that they fit into preallocated arrays:
+
+===============  ==========================================================================
+placement        order << 14 | slot << 11 | cell << 3 | direction: the first symbol of the
+                 tile in that slot on the cell, the second on its neighbour in the direction;
+                 order 0 the better order of scoring, 1 first half first, 2 second half first
+anything else    the two top bits set; `REFILL_`, `SWAP`, `EXCHANGE` | mask of slots,
+                 `KEEP_`, `RETURN`, `REDRAW_`, `PASS`
+===============  ==========================================================================
+"""
+
+from array import array
+
+from engine import const
+from engine.board import EMPTY, HexBoard
+from engine.rng import Rng
+from engine.tiles import NO_TILE, Bag, Queue
+
+# What is due
+PLACE, REFILL, KEEP, REDRAW, OVER = 0, 1, 2, 3, 4
+
+OTHER = const(0xC000)  # actions from here on are no placements
+REFILL_ = const(0xC000)
+SWAP = const(0xC040)
+EXCHANGE = const(0xC080)
+KEEP_ = const(0xC0C0)
+RETURN = const(0xC100)
+REDRAW_ = const(0xC140)
+PASS = const(0xC180)
+
+# Why an action is refused; engine.notation has the words
+(
+    FINE,
+    NOT_DUE,
+    NO_TILE_THERE,
+    OFF_BOARD,
+    TAKEN,
+    FIRST_TURN,
+    ISOLATES,
+    DOUBLE_REVERSED,
+    NO_ORDER,
+    SWAP_SHOWS_WEAKEST,
+    SWAP_EMPTY_RACK,
+    BAG_TOO_SMALL,
+    NOT_ON_OWN_END,
+    NO_SUCH_ACTION,
+) = range(14)
+
+
+def placement(slot, at, direction, order=0):
+    """Return the action that lays the tile of a slot: see the module's table."""
+    return order << 14 | slot << 11 | at << 3 | direction
+
+
+class Game:
+    """A game from the opening draw to its end. Ask :func:`engine.editions.new` for one.
+
+    :param int seats: number of players
+    :param int seed: 0 … 2**30 - 1; the same seed is the same bag on every Python
+    :param order: None, or the tiles which the bag hands out, in that order
+    :raises ValueError: for a number of seats or a seed that cannot be
+    """
+
+    variant = "classic"
+    seat_choices = (2, 3, 4)
+    letters = "RGBOYP"
+    rack_size = 6
+    mixed = 6  # tiles of each mixed pair
+    doubles = 5
+    stop = 18  # a marker below here stops here: the rest of the points is lost
+    cap = 18  # and no marker goes further than here
+    orders = False  # True where the order of the two halves can change the result
+    open_racks = False
+
+    def __init__(self, seats, seed=1, order=None):
+        if seats not in self.seat_choices:
+            raise ValueError("%s is not played by %d" % (self.variant, seats))
+        self.seats = seats
+        self.seed = seed
+        self.order = None if order is None else bytes(order)
+        self.board = self._make_board()
+        self.symbols = len(self.letters)
+        self.rng = Rng(seed)
+        if order is None:
+            self.bag = Bag(self.symbols, self.mixed, self.doubles, self.rng)
+        else:
+            self.bag = Queue(self.symbols, self.mixed, self.doubles, order, self.letters)
+        self.racks = tuple(bytearray(self.rack_size) for _ in range(seats))
+        self.turn = 0
+        self.phase = PLACE
+        #: bonus placements still to be played in this turn
+        self.bonus = 0
+        #: points really gained by the last action, by symbol
+        self.gained = bytearray(self.symbols + 1)
+        #: what the two halves of the last placement scored, before any limit
+        self.first = 0
+        self.second = 0
+        #: how many markers reached the end of a track in the last action (Junior: penguins fed)
+        self.reached = 0
+        # Every turn has one placement and at most one decision, and a placement takes two cells.
+        self.moves = array("H", bytes(2 * (len(self.board.playable) + 2)))
+        self.ply = 0
+        self.keep_undo = False
+        self._trail = []
+        self._opened = 0  # a bit for each seat that has laid its first tile
+        self._starts = b""  # the cells one of which the tile must cover, if that rule binds now
+        self._make_scores()
+        for rack in self.racks:
+            self._fill(rack)
+        self._begin()
+
+    # -- what an edition may change
+
+    def _make_board(self):
+        return HexBoard(4 + max(2, self.seats))
+
+    def _make_scores(self):
+        self.tracks = self.seats
+        #: scores[track][symbol]
+        self.scores = tuple(bytearray(self.symbols + 1) for _ in range(self.tracks))
+
+    def track(self, seat):
+        """Return the score track of a seat (in Team a track is a team's)."""
+        return seat
+
+    def _score(self, symbol, points):
+        track = self.scores[self.track(self.turn)]
+        had = track[symbol]
+        limit = self.stop if had < self.stop else self.cap
+        now = min(had + points, limit)
+        if now > had:
+            track[symbol] = now
+            self.gained[symbol] += now - had
+            if now == limit:
+                self.reached += 1
+
+    def _won(self):
+        track = self.scores[self.track(self.turn)]
+        return min(track[1:]) == self.cap
+
+    def _laid(self):
+        # After a placement is scored: bonus, end of the game or end of the turn.
+        self.bonus += self.reached
+        if self._won() or not self.board.pairs:
+            self._over()
+        elif self.bonus and any(self.racks[self.turn]):
+            self._begin()
+        else:
+            self.bonus = 0
+            self.phase = REFILL
+
+    def _decide(self, action):
+        # The decision at the end of a turn: refill or swap.
+        rack = self.racks[self.turn]
+        if action == SWAP:
+            old = bytes(tile for tile in rack if tile)
+            for slot in range(self.rack_size):
+                rack[slot] = self.bag.draw()
+            self.bag.put_back(old)
+        else:
+            self._fill(rack)
+        self._next_turn()
+
+    def _decisions(self):
+        # Every action that may answer the phase, whether allowed now or not.
+        return (REFILL_, SWAP) if self.phase == REFILL else ()
+
+    def _refuse_decision(self, action):
+        if action == SWAP:
+            return self.swap_refusal()
+        return FINE if action == REFILL_ else NO_SUCH_ACTION
+
+    def blocked(self, at, other):
+        """Return why a tile may not cover these two empty neighbours, or `FINE`.
+
+        Classic rulebook, first round: the tile must touch a printed symbol no tile touches yet.
+        """
+        starts = self._starts
+        if starts and at not in starts and other not in starts:
+            return FIRST_TURN
+        return FINE
+
+    def standing(self, track):
+        """Return what the ranking compares: the values of a track, lowest first."""
+        return sorted(self.scores[track][1:])
+
+    # -- asking
+
+    def swap_refusal(self):
+        """Return why the seat to move may not swap, or `FINE`.
+
+        Classic rulebook, page 5: no tile left on the rack may show any of the colours tied for
+        the lowest count. A swap needs a full new rack in the bag.
+        """
+        rack = self.racks[self.turn]
+        if not any(rack):
+            return SWAP_EMPTY_RACK
+        track = self.scores[self.track(self.turn)]
+        lowest = min(track[1:])
+        for tile in rack:
+            if tile and (track[tile >> 3] == lowest or track[tile & 7] == lowest):
+                return SWAP_SHOWS_WEAKEST
+        if self.bag.left < self.rack_size:
+            return BAG_TOO_SMALL
+        return FINE
+
+    def refusal(self, action):
+        """Return why an action may not be played now, or `FINE` (0)."""
+        if action >= OTHER:
+            if self.phase in (PLACE, OVER):
+                return NOT_DUE
+            return self._refuse_decision(action)
+        if self.phase != PLACE:
+            return NOT_DUE
+        slot = action >> 11 & 7
+        if slot >= self.rack_size or not self.racks[self.turn][slot]:
+            return NO_TILE_THERE
+        board = self.board
+        cells = board.cells
+        at = action >> 3 & 255
+        direction = action & 7
+        if at >= len(cells) or direction >= len(board.steps) or cells[at] == 255:
+            return OFF_BOARD
+        other = at + board.steps[direction]
+        if cells[other] == 255:
+            return OFF_BOARD
+        if cells[at] or cells[other]:
+            return TAKEN
+        tile = self.racks[self.turn][slot]
+        if tile >> 3 == tile & 7 and 2 * direction >= len(board.steps):
+            return DOUBLE_REVERSED
+        if action >> 14 and not self.orders:
+            return NO_ORDER
+        return self.blocked(at, other)
+
+    def upright(self, action):
+        """Return the placement in the one way in which it is written.
+
+        A double is the same tile both ways round; its second cell lies east, south-east or
+        south-west of the first (Junior: east or south).
+        """
+        tile = self.racks[self.turn][action >> 11 & 7]
+        steps = self.board.steps
+        direction = action & 7
+        turned = direction - len(steps) // 2
+        if tile >> 3 != tile & 7 or turned < 0:
+            return action
+        order = action >> 14
+        if order:
+            order = 3 - order
+        at = (action >> 3 & 255) + steps[direction]
+        return placement(action >> 11 & 7, at, turned, order)
+
+    def legal(self, into):
+        """Write every legal action of this phase into `into`, sorted, each once.
+
+        Placements are written without an order of their halves; equal tiles count once.
+
+        :param into: an `array("H")` with room for `most_legal()`
+        :return: how many
+        """
+        if self.phase != PLACE:
+            count = 0
+            for action in self._decisions():
+                if self._refuse_decision(action) == FINE:
+                    into[count] = action
+                    count += 1
+            return count
+        board = self.board
+        cells = board.cells
+        near = board.near
+        steps = board.steps
+        ruled = self._ruled()
+        rack = self.racks[self.turn]
+        count = 0
+        for slot in range(self.rack_size):
+            tile = rack[slot]
+            if not tile or tile in rack[:slot]:
+                continue
+            ways = range(len(steps) // 2 if tile >> 3 == tile & 7 else len(steps))
+            for at in board.playable:
+                if cells[at] != EMPTY or not near[at]:
+                    continue
+                for direction in ways:
+                    other = at + steps[direction]
+                    if cells[other] == EMPTY and not (ruled and self.blocked(at, other)):
+                        into[count] = slot << 11 | at << 3 | direction
+                        count += 1
+        return count
+
+    def most_legal(self):
+        """Return how many actions `legal` can write at most."""
+        return max(64, self.rack_size * len(self.board.playable) * len(self.board.steps))
+
+    def ranking(self):
+        """Return None, or at the end the tracks' seats by place, equal ones together.
+
+        Ascending values are compared one by one; the higher at the first difference is better.
+        """
+        if self.phase != OVER:
+            return None
+        places = []
+        tracks = list(range(self.tracks))
+        while tracks:
+            best = max([self.standing(track) for track in tracks])
+            place = [track for track in tracks if self.standing(track) == best]
+            tracks = [track for track in tracks if track not in place]
+            places.append(place)
+        return places
+
+    def last_placement(self, back=0):
+        """Return (cell, other cell) of the last tile laid, or None.
+
+        :param int back: how many of the newest placements to leave out
+        """
+        for ply in range(self.ply - 1, -1, -1):
+            action = self.moves[ply]
+            if action < OTHER:
+                if not back:
+                    at = action >> 3 & 255
+                    return at, at + self.board.steps[action & 7]
+                back -= 1
+        return None
+
+    def view(self, seat):
+        """Return what a seat may know: :class:`engine.view.View`."""
+        from engine.view import View
+
+        return View(self, seat)
+
+    # -- playing
+
+    def play(self, action):
+        """Play an action of the seat to move.
+
+        :raises ValueError: with the reason, the game as it was
+        """
+        reason = self.refusal(action)
+        if reason:
+            from engine.notation import explain  # words are needed only where something is wrong
+
+            raise ValueError(explain(self, action, reason))
+        if self.keep_undo:
+            self._trail.append(self._frame())
+        self.moves[self.ply] = action
+        self.ply += 1
+        self.first = self.second = self.reached = 0
+        gained = self.gained
+        for symbol in range(len(gained)):
+            gained[symbol] = 0
+        if action < OTHER:
+            self._place(action)
+        else:
+            self._decide(action)
+
+    def undo(self):
+        """Take back the last action, draws too. Only what was played with `keep_undo` set.
+
+        :raises ValueError: if there is nothing to take back
+        """
+        if not self._trail:
+            raise ValueError("nothing to take back")
+        self.ply -= 1
+        action = self.moves[self.ply]
+        self.moves[self.ply] = 0
+        if action < OTHER:
+            at = action >> 3 & 255
+            self.board.lift(at + self.board.steps[action & 7])
+            self.board.lift(at)
+        self._restore(self._trail.pop())
+
+    def _place(self, action):
+        board = self.board
+        rack = self.racks[self.turn]
+        slot = action >> 11 & 7
+        at = action >> 3 & 255
+        other = at + board.steps[action & 7]
+        a = rack[slot] >> 3
+        b = rack[slot] & 7
+        self.first = first = board.gains[a][at]
+        self.second = second = board.gains[b][other]
+        board.put(at, a)
+        board.put(other, b)
+        rack[slot] = NO_TILE
+        self._opened |= 1 << self.turn
+        self._starts = b""
+        if self.bonus:
+            self.bonus -= 1
+        order = action >> 14
+        if order == 2 or (order == 0 and self.orders and a == b and self._second_first(a)):
+            self._score(b, second)
+            self._score(a, first)
+        else:
+            self._score(a, first)
+            self._score(b, second)
+        self._laid()
+
+    def _second_first(self, symbol):
+        # Points are lost only where a marker stops in between, so one half must cross alone.
+        had = self.scores[self.track(self.turn)][symbol]
+        return self._after(had, self.second, self.first) > self._after(had, self.first, self.second)
+
+    def _after(self, had, one, two):
+        for points in (one, two):
+            had = min(had + points, self.stop if had < self.stop else self.cap)
+        return had
+
+    def _fill(self, rack):
+        for slot in range(self.rack_size):
+            if not rack[slot]:
+                rack[slot] = self.bag.draw()
+
+    def _next_turn(self):
+        # A seat without a tile passes; when nobody has one the game ends.
+        for _ in range(self.seats):
+            self.turn = (self.turn + 1) % self.seats
+            if any(self.racks[self.turn]):
+                self.phase = PLACE
+                self._begin()
+                return
+        self._over()
+
+    def _over(self):
+        self.bonus = 0
+        self.phase = OVER
+
+    def _begin(self):
+        # What the coming placement is bound by. If no placement keeps the rule, it is void.
+        self._starts = b"" if self._opened >> self.turn & 1 else self.board.starts()
+
+    def _ruled(self):
+        return len(self._starts) > 0
+
+    # -- undo frames
+
+    def _vectors(self):
+        return self.racks + self.scores
+
+    def _frame(self):
+        return (
+            self.turn,
+            self.phase,
+            self.bonus,
+            self._opened,
+            self.rng.state(),
+            self.bag.mark(),
+            [bytes(vector) for vector in self._vectors()],
+        )
+
+    def _restore(self, frame):
+        self.turn, self.phase, self.bonus, self._opened, state, mark, vectors = frame
+        self.rng.restore(*state)
+        self.bag.reset(mark)
+        for vector, saved in zip(self._vectors(), vectors):
+            vector[:] = saved
+        self.first = self.second = self.reached = 0
+        for symbol in range(len(self.gained)):
+            self.gained[symbol] = 0
+        if self.phase == PLACE:
+            self._begin()
+        else:
+            self._starts = b""
