@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The one door to the hardware: everything a screen may know of the board it runs on."""
+
+import board
+from analogio import AnalogIn
+from digitalio import DigitalInOut
+from keypad import ShiftRegisterKeys
+
+from handheld.device import clock
+from handheld.device.battery import Battery
+from handheld.device.buttons import Buttons
+from handheld.device.lights import Lights
+
+
+def open_device():
+    """Open the board this runs on.
+
+    :return: the `Device`
+    :raises RuntimeError: if it is no board with a display and buttons of this kind
+    """
+    name = board.board_id
+    if not hasattr(board, "DISPLAY") or not hasattr(board, "BUTTON_CLOCK"):
+        raise RuntimeError("no display or buttons on " + name)
+    if "pygamer" in name:
+        from handheld.device import pygamer as profile
+    else:
+        from handheld.device import pybadge as profile
+    return Device(profile)
+
+
+class Device:
+    """Display, buttons, lights, battery and clock of the board.
+
+    :param profile: module with `ORDER` (logical key of each key number) and `STICK`
+    """
+
+    def __init__(self, profile):
+        self.display = board.DISPLAY
+        self.display.auto_refresh = False
+        self.ticks = clock.ticks
+        self.nap = clock.nap
+        self.refresh = self.display.refresh
+        keys = ShiftRegisterKeys(
+            clock=board.BUTTON_CLOCK,
+            data=board.BUTTON_OUT,
+            latch=board.BUTTON_LATCH,
+            key_count=len(profile.ORDER),
+            value_when_pressed=True,
+        )
+        stick = None
+        if profile.STICK:
+            from handheld.device.stick import Stick
+
+            stick = Stick(AnalogIn(board.JOYSTICK_X), AnalogIn(board.JOYSTICK_Y))
+        self.buttons = Buttons(keys, profile.ORDER, stick)
+        pin = DigitalInOut(board.NEOPIXEL)
+        pin.switch_to_output()
+        self.lights = Lights(pin)
+        self.battery = Battery(AnalogIn(board.A6))
+
+    def any_key_down(self):
+        """Return True while a key or the stick is held."""
+        return self.buttons.any_down()
+
+    def quiet(self):
+        """Leave nothing on: for every way out."""
+        self.lights.clear()
