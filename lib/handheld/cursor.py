@@ -12,7 +12,7 @@ gives every direction that a cell has.
 """
 
 from engine.board import BORDER, EMPTY
-from handheld.keys import DOWN, LEFT, RIGHT, UP
+from handheld.keys import LEFT, RIGHT, UP
 
 
 class Ghost:
@@ -69,14 +69,14 @@ class Ghost:
         cells = self._board.cells
         steps = self._board.steps
         at = self.at
-        if key == LEFT or key == RIGHT:
+        if key >= LEFT:
             at += 1 if key == RIGHT else -1
             if cells[at] == BORDER:
                 return False
             self._line = self._across(at)
         elif self._hex:
-            left, right = (at + steps[4], at + steps[5]) if key == UP else (
-                at + steps[2], at + steps[1])
+            left = at + steps[4 if key == UP else 2]
+            right = at + steps[5 if key == UP else 1]
             if cells[left] == BORDER:
                 at = right
             elif cells[right] == BORDER:
@@ -125,10 +125,10 @@ class Ghost:
         self._settle(at)
 
     def near(self, goal):
-        """Put the ghost on the pair of empty cells nearest to a cell, keeping its direction if it can.
+        """Put the ghost on the pair of empty cells nearest to a cell.
 
-        The middle of the board is a good goal for a first tile, a cell of `board.starts()` for a
-        first turn, and the tile laid last for all others. Without an empty pair it goes on the goal.
+        It keeps its direction if it can. A cell of `board.starts()` is a good goal for a first
+        turn, the tile laid last for all others. Without an empty pair it goes on the goal.
 
         :param int goal: index of a cell
         """

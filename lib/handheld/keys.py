@@ -9,6 +9,7 @@ A = 1
 B = 2
 START = 3
 SELECT = 4
+# The four directions: up and down before left and right.
 UP = 5
 DOWN = 6
 LEFT = 7

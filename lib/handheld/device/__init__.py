@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The one door to the hardware: everything a screen may know of the board it runs on."""
 
+import os
+
 import board
+import supervisor
 from analogio import AnalogIn
 from digitalio import DigitalInOut
 from keypad import ShiftRegisterKeys
@@ -58,6 +61,12 @@ class Device:
         pin.switch_to_output()
         self.lights = Lights(pin)
         self.battery = Battery(AnalogIn(board.A6))
+        # A file copied to the drive must not restart the game in mid-play.
+        supervisor.runtime.autoreload = False
+
+    def option(self, name, default):
+        """Return an option of `settings.toml`, `default` where it is not set."""
+        return os.getenv(name) or default
 
     def any_key_down(self):
         """Return True while a key or the stick is held."""
@@ -66,3 +75,8 @@ class Device:
     def quiet(self):
         """Leave nothing on: for every way out."""
         self.lights.clear()
+
+    def restart(self):
+        """Start the program afresh."""
+        self.quiet()
+        supervisor.reload()

@@ -9,7 +9,7 @@ import time
 
 from supervisor import ticks_ms as ticks
 
-__all__ = ("ticks", "elapsed", "nap")
+__all__ = ("elapsed", "nap", "ticks")
 
 _MASK = (1 << 29) - 1
 

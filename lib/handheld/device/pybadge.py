@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """PyBadge and its sisters: eight keys, a cross among them."""
 
-from handheld.keys import A, B, DOWN, LEFT, RIGHT, SELECT, START, UP
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 ORDER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
 STICK = False

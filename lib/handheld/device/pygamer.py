@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """PyGamer: four buttons and a stick."""
 
-from handheld.keys import A, B, SELECT, START
+from handheld.keys import SELECT, START, A, B
 
 ORDER = bytes((B, A, START, SELECT))
 STICK = True

@@ -53,7 +53,7 @@ class Stick:
         across = x if x >= 0 else -x
         along = y if y >= 0 else -y
         now = self._now
-        if now == LEFT or now == RIGHT:
+        if now >= LEFT:
             sideways = not (along >= _PRESS and along * _OWN > across * _LEAD)
         elif now:
             sideways = across >= _PRESS and across * _OWN > along * _LEAD

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""Pocket Ingenious starts here, from the root of the drive or from a folder of its own."""
+
+import sys
+
+folder = __file__.replace("\\", "/").rpartition("/")[0]
+for place in (folder + "/lib", folder or "/"):
+    if place not in sys.path:
+        sys.path.insert(0, place)
+
+device = None
+try:
+    from handheld.device import open_device
+
+    device = open_device()
+    from handheld.app import App
+
+    App(device).run()
+except Exception as error:
+    from handheld.device.crash import show
+
+    show(error, device)
+finally:
+    if device:
+        device.quiet()

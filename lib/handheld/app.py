@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The screens on top of each other, and the one loop that runs them.
+
+A screen asks for another one with `open`, `push`, `pop` or `home`; the loop makes the change between
+two passes. So the screen that goes is no longer running when it is closed, its code can be
+forgotten before the next one is loaded, and the Python stack stays shallow.
+"""
+
+import gc
+import sys
+
+from handheld import screens
+
+#: the App that runs, for whoever looks in from outside
+running = None
+
+_OPEN = 0
+_PUSH = 1
+_POP = 2
+_HOME = 3
+#: milliseconds between two passes
+_NAP = 10
+
+
+class App:
+    """The running program.
+
+    :param device: `handheld.device.Device`
+    """
+
+    def __init__(self, device):
+        self.device = device
+        #: the running `engine.game.Game`, or None
+        self.game = None
+        #: the `handheld.choices.Choices` made for it
+        self.setup = None
+        #: the screen that is shown
+        self.screen = None
+        self._under = []
+        self._change = _OPEN
+        self._name = None
+        self._args = ()
+
+    def open(self, name, *args):
+        """Show the screen `name` instead of the present one; `args` go to its `open`."""
+        self._ask(_OPEN, name, args)
+
+    def push(self, name, *args):
+        """Show the screen `name` on top of the present one, which stays as it is."""
+        self._ask(_PUSH, name, args)
+
+    def pop(self, *answer):
+        """Close the present screen and show the one under it; `answer` goes to its `resume`."""
+        self._ask(_POP, "", answer)
+
+    def home(self):
+        """Close all screens and show the title."""
+        self._ask(_HOME, "title", ())
+
+    def _ask(self, change, name, args):
+        self._change = change
+        self._name = name
+        self._args = args
+
+    def run(self, first="title"):
+        """Run for ever, starting with the screen `first`."""
+        global running
+        running = self
+        device = self.device
+        buttons = device.buttons
+        self.open(first)
+        while True:
+            now = device.ticks()
+            if self._name is not None:
+                self._follow()
+                buttons.clear(now)
+            key = buttons.poll(now)
+            while key:
+                self.screen.press(key)
+                if self._name is not None:
+                    break
+                key = buttons.poll(now)
+            else:
+                self.screen.tick(now)
+            device.refresh()
+            device.nap(_NAP)
+
+    def _follow(self):
+        # Make the change that was asked for: what goes is forgotten before what comes is loaded.
+        change, name, args = self._change, self._name, self._args
+        self._name = None
+        self._args = ()
+        if change == _PUSH:
+            self._under.append(self.screen)
+        elif self.screen:
+            self._forget(self.screen)
+        self.screen = None
+        if change == _HOME:
+            while self._under:
+                self._forget(self._under.pop())
+        gc.collect()
+        if change == _POP:
+            screen = self._under.pop()
+            self.screen = screen
+            screen.resume(*args)
+        else:
+            screen = __import__("handheld.screens." + name, None, None, ("Screen",)).Screen()
+            self.screen = screen
+            screen.open(self, *args)
+        self.device.display.root_group = screen.group
+        gc.collect()
+
+    def _forget(self, screen):
+        screen.close()
+        name = screen.name
+        # The module hangs in two places, and its code is most of what a screen costs.
+        if sys.modules.pop("handheld.screens." + name, None):
+            delattr(screens, name)

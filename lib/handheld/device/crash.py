@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The screen that comes when nothing else works: made of what is in the firmware alone."""
+
+import gc
+import sys
+import traceback
+
+import board
+import displayio
+import terminalio
+
+_TITLE = "Pocket Ingenious stopped"
+_ADVICE = "START: begin again"
+
+
+def lines(error, columns):
+    """Return what to say about an exception, in lines of at most `columns` characters."""
+    said = "%s: %s" % (type(error).__name__, error)
+    if isinstance(error, ImportError):
+        said += " - copy the whole release to the drive again"
+    rows = [_TITLE, ""]
+    row = ""
+    for word in said.split():
+        while word:
+            if row and len(row) + 1 + len(word) > columns:
+                rows.append(row)
+                row = ""
+            row = (row + " " + word[:columns]) if row else word[:columns]
+            word = word[columns:]
+    rows.append(row)
+    rows.append("")
+    rows.append(_ADVICE)
+    return rows
+
+
+def show(error, device):
+    """Show what happened, wait for START, and start the program afresh.
+
+    :param Exception error: what ended the program
+    :param device: the `Device`, or None if it could not be opened
+    """
+    if device:
+        device.quiet()
+    # Let go of all that the game had: there may be no memory left for this screen.
+    app = sys.modules.get("handheld.app")
+    if app:
+        app.running = None
+    gc.collect()
+    traceback.print_exception(error)
+    font = terminalio.FONT
+    width, height = font.get_bounding_box()[:2]
+    palette = displayio.Palette(2)
+    palette[1] = 0xFFFFFF
+    display = board.DISPLAY
+    columns = display.width // width
+    rows = display.height // height
+    grid = displayio.TileGrid(
+        font.bitmap,
+        pixel_shader=palette,
+        width=columns,
+        height=rows,
+        tile_width=width,
+        tile_height=height,
+    )
+    said = lines(error, columns)
+    blank = font.get_glyph(32).tile_index
+    for y in range(rows):
+        row = said[y] if y < len(said) else ""
+        for x in range(columns):
+            glyph = font.get_glyph(ord(row[x])) if x < len(row) else None
+            grid[x, y] = glyph.tile_index if glyph else blank
+    group = displayio.Group()
+    group.append(grid)
+    display.root_group = group
+    display.refresh()
+    if device:
+        from handheld.keys import START
+
+        while device.buttons.poll(device.ticks()) != START:
+            device.nap(20)
+        device.restart()
