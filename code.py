@@ -4,23 +4,29 @@
 
 import sys
 
-folder = __file__.replace("\\", "/").rpartition("/")[0]
-for place in (folder + "/lib", folder or "/"):
-    if place not in sys.path:
-        sys.path.insert(0, place)
 
-device = None
-try:
-    from handheld.device import open_device
+def main():
+    """Open the device, run the app; whatever fails ends on one readable screen, lights off."""
+    folder = __file__.replace("\\", "/").rpartition("/")[0]
+    for place in (folder + "/lib", folder or "/"):
+        if place not in sys.path:
+            sys.path.insert(0, place)
+    device = None
+    try:
+        from handheld.device import open_device
 
-    device = open_device()
-    from handheld.app import App
+        device = open_device()
+        from handheld.app import App
 
-    App(device).run()
-except Exception as error:
-    from handheld.device.crash import show
+        App(device).run()
+    except Exception as error:
+        from handheld.device.crash import show
 
-    show(error, device)
-finally:
-    if device:
-        device.quiet()
+        show(error, device)
+    finally:
+        if device:
+            device.quiet()
+
+
+if __name__ == "__main__":  # on a desktop this name hides Python's own module `code`
+    main()

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The screens on top of each other, and the one loop that runs them.
 
-A screen asks for another one with `open`, `push`, `pop` or `home`; the loop makes the change between
-two passes. So the screen that goes is no longer running when it is closed, its code can be
+A screen asks for another one with `open`, `push`, `pop` or `home`; the loop makes the change
+between two passes. So the screen that goes is no longer running when it is closed, its code can be
 forgotten before the next one is loaded, and the Python stack stays shallow.
 """
 

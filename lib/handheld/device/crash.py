@@ -22,12 +22,12 @@ def lines(error, columns):
     rows = [_TITLE, ""]
     row = ""
     for word in said.split():
-        while word:
-            if row and len(row) + 1 + len(word) > columns:
+        for at in range(0, len(word), columns):
+            part = word[at : at + columns]
+            if row and len(row) + 1 + len(part) > columns:
                 rows.append(row)
                 row = ""
-            row = (row + " " + word[:columns]) if row else word[:columns]
-            word = word[columns:]
+            row = row + " " + part if row else part
     rows.append(row)
     rows.append("")
     rows.append(_ADVICE)
