@@ -13,8 +13,8 @@ STAND_INS = Path(__file__).resolve().parent / "standins"
 def install(root=ROOT):
     """Put the stand-in modules, the project and its lib folder first on sys.path, in this order.
 
-    Must come before the first import of displayio: Blinka's own ``board`` and ``digitalio`` look for
-    wires that a desktop does not have. May be called again.
+    Must come before the first import of displayio: Blinka's own ``board`` and ``digitalio`` look
+    for wires that a desktop does not have. May be called again.
     """
     os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")
     for path in (Path(root) / "lib", Path(root), STAND_INS):

@@ -60,7 +60,7 @@ class Clock:
     def _read(self):
         self._reads += 1
         if self._reads > BUSY_READS:
-            raise Stuck("code.py read the clock %d times without a nap" % BUSY_READS)
+            raise Stuck(f"code.py read the clock {BUSY_READS} times without a nap")
         if self.pace is not None:
             self.pace.look()
 

@@ -23,8 +23,8 @@ BLOCK = 512
 class Drive:
     """A folder that stands for CIRCUITPY.
 
-    root: the project's folder. folder: where writes go. fault(what, name): called before each change,
-    may raise.
+    root: the project's folder. folder: where writes go. fault(what, name): called before each
+    change, may raise.
     """
 
     def __init__(self, root, folder, fault):

@@ -18,13 +18,13 @@
 
     Console().run(driver)            # power on, boot.py, code.py; off when the driver ends
 
-Between two yields the board has done its last pass and shows the result. The driver's own code sees
-the real clock and the real files. Its exceptions, and those of code.py, come out of run(); give
-``crash_screen=True`` to look at code.py's crash screen instead (console.crash is the exception then).
-Time is the board's own: exact, repeatable, and over as soon as it is computed.
+Between two yields the board has done its last pass and shows the result. The driver's own code
+sees the real files. Its exceptions, and those of code.py, come out of run(); ``crash_screen=True``
+looks at code.py's crash screen instead (console.crash is the exception then). Time is the board's
+own: exact, repeatable, and over as soon as it is computed.
 
-A Console keeps its drive (a folder, temporary unless given) and its nvm from one run() to the next: a
-second run() is the next power-on. What code.py writes never touches the project's files.
+A Console keeps its drive (a folder, temporary unless given) and its nvm from one run() to the next:
+a second run() is the next power-on. What code.py writes never touches the project's files.
 """
 
 import random
@@ -46,9 +46,9 @@ class Console:
     """A board with a switch.
 
     profile: "pygamer" or "pybadge". drive: folder for what code.py writes; None: a temporary one.
-    root: where code.py is. usb: True when a computer is at the cable (it owns the drive then, unless
-    boot.py says otherwise). held: names of keys held while switching on. seed: makes os.urandom and
-    random repeatable.
+    root: where code.py is. usb: True when a computer is at the cable (it owns the drive then,
+    unless boot.py says otherwise). held: names of keys held while switching on. seed: makes
+    os.urandom and random repeatable.
     """
 
     def __init__(self, profile="pygamer", drive=None, root=ROOT, usb=False, held=(), seed=1):
@@ -142,11 +142,11 @@ class Console:
     # running
 
     def run(self, driver=None, boot=True, crash_screen=False):
-        """Switch on, run boot.py (unless ``boot`` is False) and code.py, switch off at the driver's end.
+        """Switch on, run boot.py (if ``boot``) and code.py, switch off at the driver's end.
 
         driver: a generator function taking the console. Without one, code.py must end by itself.
-        Returns the console. Raises what the driver or code.py raised; RuntimeError when code.py ended
-        before the driver.
+        Returns the console. Raises what the driver or code.py raised; RuntimeError when code.py
+        ended before the driver.
         """
         script = None if driver is None else driver(self)
         self.start(lambda machine: Script(machine, script, self._end), boot, crash_screen)
@@ -255,10 +255,11 @@ class Console:
         self._look_at(sys.exc_info()[1])
 
     def _look_at(self, error):
-        if isinstance(error, Exception) and error.__traceback__ is not None:
-            # the first frame of a traceback is the one that caught it
-            if error.__traceback__.tb_frame.f_code.co_filename == self._code:
-                self._crashed(error)
+        if not isinstance(error, Exception) or error.__traceback__ is None:
+            return
+        # the first frame of a traceback is the one that caught it
+        if error.__traceback__.tb_frame.f_code.co_filename == self._code:
+            self._crashed(error)
 
 
 class _Watch:

@@ -58,7 +58,7 @@ def switch_on(machine):
 
 
 class PowerOff(BaseException):
-    """The switch: ends code.py from within its nap. Not an Exception, so no crash screen sees it."""
+    """The switch: ends code.py from within its nap. No Exception, so no crash screen sees it."""
 
 
 class Reload(BaseException):

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """How time passes under code.py: by a script, or by the wall clock.
 
-A pace is asked to sleep whenever code.py naps, and that is where everything from outside happens: keys
-go down and up, the driver looks at the screen, the power goes off.
+A pace is asked to sleep whenever code.py naps, and that is where everything from outside happens:
+keys go down and up, the driver looks at the screen, the power goes off.
 """
 
 import time
@@ -19,8 +19,8 @@ START_MS = 2000  # the driver starts with the first picture, or after this time 
 def steps(words):
     """Turn what a driver yields into single steps.
 
-    words: milliseconds to wait (int), or text: "A" taps, "LEFT*3 A" taps four times, "hold SELECT 600"
-    holds for 600 ms, "press A" and "release A" do one half each, "wait 500" waits.
+    words: milliseconds to wait (int), or text: "A" taps, "LEFT*3 A" taps four times, "hold SELECT
+    600" holds for 600 ms, "press A" and "release A" do one half each, "wait 500" waits.
     Returns a list of ("key", name, down) and ("wait", ms, naps). ValueError for anything else.
     """
     if isinstance(words, int):
@@ -49,13 +49,13 @@ def steps(words):
                 ("wait", TAP_MS, TAP_NAPS),
             ]
     if not out:
-        raise ValueError("nothing to do in %r" % (words,))
+        raise ValueError(f"nothing to do in {words!r}")
     return out
 
 
 def _key(name):
     if name not in KEYS:
-        raise ValueError("no key %r; the keys are %s" % (name, " ".join(KEYS)))
+        raise ValueError(f"no key {name!r}; the keys are {' '.join(KEYS)}")
     return name
 
 

@@ -22,8 +22,8 @@ BYTES_PER_RECTANGLE = 11  # column set 1+4, row set 1+4, write 1
 class Screen(busdisplay.BusDisplay):
     """A BusDisplay of 160x128 pixels in 16-bit colour, as board.DISPLAY.
 
-    frame: what the glass shows, RGB565, [y, x]. sent: the rectangles (x, y, width, height) since the
-    last mark(). refreshes: how often something was sent. on_frame: called after such a refresh.
+    frame: what the glass shows, RGB565, [y, x]. sent: the rectangles (x, y, width, height) since
+    the last mark(). refreshes: how often something was sent. on_frame: called after such a refresh.
     """
 
     def __new__(cls, *args, **kwargs):

@@ -14,7 +14,7 @@ def __getattr__(name):
     try:
         return here.pins[name]
     except KeyError:
-        raise AttributeError("module 'board' has no attribute '%s'" % name) from None
+        raise AttributeError(f"module 'board' has no attribute '{name}'") from None
 
 
 def __dir__():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Stand-in for ``busio``: names only. Blinka's displayio asks for them; nothing is wired to them."""
+"""Stand-in for ``busio``: names that Blinka's displayio asks for; nothing is wired to them."""
 
 
 class I2C:

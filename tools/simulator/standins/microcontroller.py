@@ -40,7 +40,7 @@ cpu = Processor()
 def __getattr__(name):
     if name == "nvm":
         return machine.here().nvm
-    raise AttributeError("module 'microcontroller' has no attribute '%s'" % name)
+    raise AttributeError(f"module 'microcontroller' has no attribute '{name}'")
 
 
 def reset():
