@@ -149,7 +149,7 @@ class Console:
         ended before the driver.
         """
         script = None if driver is None else driver(self)
-        self.start(lambda machine: Script(machine, script, self._end), boot, crash_screen)
+        self.start(lambda machine: Script(machine, script, self.end), boot, crash_screen)
         return self
 
     def power_off(self):
@@ -175,7 +175,8 @@ class Console:
         if self.crash is not None and not crash_screen:
             raise self.crash
 
-    def _end(self, error):
+    def end(self, error):
+        """Switch off; run() raises ``error`` unless it is None."""
         self._driver_error = error
         raise PowerOff
 

@@ -120,10 +120,14 @@ class Script:
 
 
 class Live:
-    """Real time, in a window. window: has pump(), called all the while, which may raise."""
+    """Real time, in a window.
 
-    def __init__(self, machine, window):
+    window: has pump(), called all the while. over: called with what pump() raised (raises).
+    """
+
+    def __init__(self, machine, window, over):
         self._machine = machine
+        self._over = over
         self._window = window
         self._start = time.monotonic_ns() // 1000
         self._monotonic_ns, self._sleep = time.monotonic_ns, time.sleep
@@ -138,7 +142,10 @@ class Live:
         end = self._machine.clock.us + us
         while True:
             with self._machine.drive.desktop():
-                self._window.pump()
+                try:
+                    self._window.pump()
+                except Exception as error:
+                    self._over(error)
             self._machine.scan()
             self.look()
             left = end - self._machine.clock.us

@@ -6,11 +6,16 @@ What a real bus would carry is counted: the pixels of every rectangle that displ
 commands before it.
 """
 
-import busdisplay
-import displayio
 import numpy
-from displayio._area import Area
-from displayio._group import circuitpython_splash
+
+from tools.simulator import install
+
+install()  # displayio looks for pins as it is imported: it must find the stand-ins
+
+import busdisplay  # noqa: E402
+import displayio  # noqa: E402
+from displayio._area import Area  # noqa: E402
+from displayio._group import circuitpython_splash  # noqa: E402
 
 # Blinka refreshes displays from a thread; here refreshes happen when code.py says so.
 displayio._stop_background()
