@@ -181,9 +181,9 @@ class Console:
         raise PowerOff
 
     def _power_on(self, pace, reason, boot):
-        install(self.root)
         from tools.simulator.screen import Screen
 
+        install(self.root)
         for name in list(sys.modules):
             if name.partition(".")[0] == "handheld":
                 del sys.modules[name]
