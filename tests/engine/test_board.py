@@ -186,7 +186,7 @@ def test_a_junior_line_is_one_field_long():
 
 
 def test_the_longest_line_there_is_fits_the_table():
-    """Side 8 full of red ones but for its centre, which has a line of seven cells in six directions."""
+    """Side 8 full of red ones but for its centre, from which six lines of seven cells go out."""
     board = HexBoard(8)
     centre = board.at(0, 0)
     for at in board.playable:
