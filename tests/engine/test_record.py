@@ -1,0 +1,369 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The save bytes: every game comes back as it was, and no damaged record gives a game."""
+
+import random
+import zlib
+
+import pytest
+
+from engine import game as rules
+from engine import notation, record
+from engine.editions import VARIANTS, edition, new
+from engine.tiles import Bag
+
+TABLES = [(name, seats) for name in VARIANTS for seats in edition(name).seat_choices]
+APP = bytes(range(31))
+
+
+def whole_bag(variant, chance):
+    """All tiles of an edition in a random order, at most the 120 that an order may have."""
+    made = edition(variant)
+    bag = Bag(len(made.letters), made.mixed, made.doubles, None)
+    tiles = [kind for kind, count in zip(bag.kinds, bag.counts, strict=True) for _ in range(count)]
+    chance.shuffle(tiles)
+    return bytes(tiles)
+
+
+def gain(game, action):
+    """Points of a placement."""
+    tile = game.racks[game.turn][action >> 11 & 7]
+    at = action >> 3 & 255
+    gains = game.board.gains
+    return gains[tile >> 3][at] + gains[tile & 7][at + game.board.steps[action & 7]]
+
+
+def step(game, chance):
+    """Play one of the better of eight random legal actions; markers must reach the ends."""
+    into = rules.array("H", bytes(2 * game.most_legal()))
+    count = game.legal(into)
+    if game.phase == rules.PLACE:
+        action = max([into[chance.randrange(count)] for _ in range(8)], key=lambda a: gain(game, a))
+    else:
+        action = into[chance.randrange(count)]
+    if action < rules.OTHER and game.orders:
+        action |= chance.randrange(3) << 14
+    game.play(action)
+    return action
+
+
+def played(variant, seats, seed, plies=1000, order=None, redraw=False):
+    """A game after some random actions."""
+    chance = random.Random(seed)
+    game = new(variant, seats, seed, order, redraw)
+    while game.phase != rules.OVER and game.ply < plies:
+        step(game, chance)
+    return game
+
+
+def dumped(game, app=b""):
+    """The record of a game as bytes."""
+    into = bytearray(record.MOST)
+    return bytes(into[: record.dump(game, into, app)])
+
+
+def whole(game):
+    """Everything that makes up a game, open or hidden."""
+    public = ("turn", "phase", "bonus", "ply", "seats", "seed", "order", "variant", "_starts")
+    return (
+        [getattr(game, name) for name in public],
+        getattr(game, "redraw", None),
+        bytes(game.board.cells),
+        game.board.pairs,
+        [bytes(vector) for vector in game._vectors()],
+        list(game.moves[: game.ply]),
+        game.rng.state(),
+        game.bag.mark(),
+        game.bag.left,
+        game.ranking(),
+    )
+
+
+def sealed(blob):
+    """The bytes with a right checksum at their end: what only a clumsy forger would write."""
+    blob = bytearray(blob)
+    blob[-4:] = zlib.crc32(bytes(blob[:-4])).to_bytes(4, "little")
+    return bytes(blob)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_after_every_action_the_game_comes_back_as_it_was(variant, seats):
+    for ordered in (False, True):
+        chance = random.Random(f"{variant} {seats}")
+        order = whole_bag(variant, chance) if ordered else None
+        game = new(variant, seats, chance.randrange(2**30), order, variant == "junior")
+        while True:
+            again, app, found = record.load(dumped(game, APP[: game.ply % 32]))
+            assert found == record.GOOD
+            assert app == APP[: game.ply % 32]
+            assert whole(again) == whole(game)
+            if game.phase == rules.OVER:
+                break
+            step(game, chance)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_a_loaded_game_goes_on_like_the_one_that_was_never_saved(variant, seats):
+    game = played(variant, seats, 11, plies=25)
+    again = record.load(dumped(game))[0]
+    for one in (game, again):
+        chance = random.Random(3)
+        while one.phase != rules.OVER:
+            step(one, chance)
+    assert whole(again) == whole(game)
+
+
+def test_every_kind_of_action_is_met_in_these_games():
+    """The round trips above would prove little if no game had a swap or an exchange in it."""
+    met = set()
+    for variant, seats in TABLES:
+        for seed in range(6):
+            game = played(variant, seats, seed, redraw=variant == "junior")
+            assert whole(record.load(dumped(game))[0]) == whole(game)
+            for action in game.moves[: game.ply]:
+                other = action >= rules.OTHER
+                met.add(action & 0xFFC0 if other else f"order {action >> 14}")
+    assert met == {
+        *("order 0", "order 1", "order 2"),
+        *(rules.REFILL_, rules.SWAP, rules.EXCHANGE, rules.KEEP_, rules.RETURN),
+        *(rules.REDRAW_, rules.PASS),
+    }
+
+
+def test_the_layout_field_by_field():
+    """A Duel of two actions, written down by hand from the table in the module."""
+    order = [notation.parse_tile(name, "RGBOYP") for name in ["RG"] * 6 + ["YP"] * 7]
+    game = new("duel", 2, 0x12345678 & 0x3FFFFFFF, order)
+    cell = game.board.at(1, -5)
+    game.play(rules.placement(0, cell, 0))
+    game.play(rules.REFILL_)
+    blob = dumped(game, b"app")
+    # Kinds: RR 0, RG 1, RB 2, RO 3, RY 4, RP 5, GG 6 .. GP 10, BB 11 .. BP 14, OO 15 OY 16 OP 17,
+    # YY 18, YP 19, PP 20. Lowest bits first.
+    bits = "".join(format(kind, "05b")[::-1] for kind in [1] * 6 + [19] * 7)
+    bits += "000" + "000" + format(cell, "08b")[::-1]  # slot, direction east, cell
+    bits += "0"
+    bits += "0" * (-len(bits) % 8)
+    body = [int(bits[at : at + 8][::-1], 2) for at in range(0, len(bits), 8)]
+    # 13 tiles of 5 bits, a placement of 14, a refill of 1: 80 bits.
+    assert len(body) == 10
+    size = 14 + 3 + 10 + 8
+    head = b"PKI\x01" + bytes([size, 0, 3 | 1 << 4]) + b"\x78\x56\x34\x12" + bytes([3, 13, 2])
+    assert blob[: size - 8] == head + b"app" + bytes(body)
+    assert blob[-4:] == zlib.crc32(blob[:-4]).to_bytes(4, "little")
+    assert len(blob) == size == record.length(blob)
+
+
+def test_the_largest_game_fits_into_300_bytes():
+    """Team's 163 free cells hold 81 tiles; 80 turns before the last one end with a decision."""
+    bits = 120 * 5 + 81 * 16 + 80
+    assert 14 + record.APP_MOST + (bits + 7) // 8 + 8 == 300 == record.MOST
+    longest = 0
+    for variant, seats in TABLES:
+        for seed in range(4):
+            order = whole_bag(variant, random.Random(seed))
+            game = played(variant, seats, seed, order=order)
+            longest = max(longest, len(dumped(game, APP)))
+    # Real games hold a few tiles less: some cells end up alone.
+    assert 270 < longest <= 300
+
+
+def test_the_record_is_written_into_the_given_bytes_and_nothing_behind_it_changes():
+    game = played("travel", 2, 5, plies=9)
+    into = bytearray(b"\xa5" * 400)
+    size = record.dump(game, into, b"xy")
+    assert into[size:] == b"\xa5" * (400 - size)
+    assert into[:size] == dumped(game, b"xy")
+
+
+def test_more_than_31_bytes_of_the_app_are_refused():
+    with pytest.raises(ValueError, match="31"):
+        dumped(new("solo"), bytes(32))
+
+
+def test_the_record_is_the_same_whatever_lay_in_the_bytes_before():
+    game = played("team", 4, 8)
+    into = bytearray(b"\xff" * record.MOST)
+    assert bytes(into[: record.dump(game, into, APP)]) == dumped(game, APP)
+
+
+# -- damage
+
+
+def test_nothing_is_no_game():
+    assert record.load(b"") == (None, b"", record.EMPTY)
+    assert record.load(None) == (None, b"", record.EMPTY)
+
+
+@pytest.mark.parametrize("fill", [0, 255, 0x50])
+@pytest.mark.parametrize("size", [1, 5, 6, 22, 300, 512])
+def test_garbage_is_damaged(fill, size):
+    assert record.load(bytes([fill]) * size) == (None, b"", record.DAMAGED)
+
+
+def test_a_later_version_is_told_apart_and_an_earlier_one_does_not_exist():
+    blob = bytearray(dumped(played("solo", 1, 1)))
+    blob[3] = 2
+    assert record.load(bytes(blob))[2] == record.DAMAGED  # the checksum says so
+    assert record.load(sealed(blob)) == (None, b"", record.NEWER)
+    blob[3] = 0
+    assert record.load(sealed(blob))[2] == record.DAMAGED
+    # A later version may be longer than this one ever gets.
+    blob[3] = 9
+    blob[4:6] = (1000).to_bytes(2, "little")
+    blob.extend(bytes(1000 - len(blob)))
+    assert record.load(sealed(blob))[2] == record.NEWER
+    blob[3] = 1
+    assert record.load(sealed(blob))[2] == record.DAMAGED
+
+
+def test_the_length_must_be_right():
+    blob = dumped(played("solo", 1, 1))
+    assert record.load(blob + b"\0")[2] == record.DAMAGED
+    assert record.load(blob[:-1])[2] == record.DAMAGED
+
+
+def changed(blob, at, value):
+    """The bytes with one of them changed and a right checksum."""
+    blob = bytearray(blob)
+    blob[at] = value
+    return sealed(blob)
+
+
+def test_forged_fields_are_refused():
+    """Right checksums, wrong content: each field out of its range, one after the other."""
+    game = played("junior", 2, 4, plies=12, redraw=True)
+    blob = dumped(game)
+    flags = blob[6]
+    assert record.load(changed(blob, 6, flags))[2] == record.GOOD
+    forged = {
+        "a reserved flag": (6, flags | 128),
+        "no such edition": (6, flags & 0xF0 | 8),
+        "too many seats for another edition": (6, flags & 0xB0 | 3),
+        "one seat": (6, flags & 0xCF),
+        "redraw in an edition without it": (6, flags & 0xF0 | 6),
+        "a seed of 2**30": (10, 64),
+        "another seed": (7, blob[7] ^ 1),
+        "more bytes of the app than there may be": (11, 32),
+        "an order that is longer than the record": (12, 255),
+        "more actions than there are": (13, 60),
+        "fewer actions than there are": (13, 3),
+    }
+    for name, (at, value) in forged.items():
+        assert record.load(changed(blob, at, value)) == (None, b"", record.REFUSED), name
+
+
+def test_forged_actions_are_refused():
+    game = new("junior-solo", 1, 3)
+    for _ in range(3):
+        step(game, random.Random(9))
+    blob = dumped(game)
+    first = blob[14]
+    # The first tile on slot 7: there is none.
+    assert record.load(changed(blob, 14, first | 7))[2] == record.REFUSED
+    # Three placements of 14 bits leave six bits, which must be zero.
+    assert record.load(changed(blob, len(blob) - 9, blob[-9] | 128))[2] == record.REFUSED
+    # The position's own checksum.
+    assert record.load(changed(blob, len(blob) - 8, blob[-8] ^ 1))[2] == record.REFUSED
+    # A whole byte more than the actions need.
+    longer = bytearray(blob[:-8] + b"\0" + blob[-8:])
+    longer[4] += 1
+    assert record.load(sealed(longer))[2] == record.REFUSED
+    # An action after the end of the game.
+    over = bytearray(dumped(played("junior-solo", 1, 3)))
+    over[13] += 1
+    assert record.load(sealed(over))[2] == record.REFUSED
+
+
+def test_a_forged_order_is_refused():
+    game = new("solo", 1, 3, order=[1 << 3 | 1, 6 << 3 | 6])
+    blob = dumped(game)
+    assert record.load(blob)[2] == record.GOOD
+    # 21 kinds only: kind 31
+    assert record.load(changed(blob, 14, blob[14] | 31))[2] == record.REFUSED
+    # Another order of tiles: the rack is not the same.
+    assert record.load(changed(blob, 14, blob[14] & 0xE0 | 2))[2] == record.REFUSED
+    # 121 tiles are too many for an order.
+    body = bytes(76)
+    long = blob[:12] + b"\x79" + blob[13:14] + body + blob[-8:]
+    long = long[:4] + len(long).to_bytes(2, "little") + long[6:]
+    assert record.load(sealed(long))[2] == record.REFUSED
+
+
+def test_an_exchange_that_would_need_more_bits_than_there_are_is_refused():
+    for seed in range(60):
+        game = new("duel", 2, seed)
+        chance = random.Random(seed)
+        while game.phase != rules.OVER:
+            if step(game, chance) >= rules.OTHER and game.moves[game.ply - 1] != rules.REFILL_:
+                break
+        bits = sum(
+            14 if game.moves[i] < rules.OTHER else 1 if game.moves[i] == rules.REFILL_ else 7
+            for i in range(game.ply)
+        )
+        # The mask must begin in the last byte but run over its end when that byte is cut off.
+        if game.phase != rules.OVER and 0 < bits % 8 < 6:
+            break
+    else:
+        pytest.fail("no such game found")
+    blob = bytearray(dumped(game))
+    del blob[-9]
+    blob[4:6] = len(blob).to_bytes(2, "little")
+    assert record.load(sealed(blob)) == (None, b"", record.REFUSED)
+
+
+def test_memory_that_runs_out_is_not_taken_for_damage(monkeypatch):
+    blob = dumped(played("classic", 2, 4, plies=20))
+
+    def nothing_left(self, action):
+        raise MemoryError
+
+    monkeypatch.setattr(rules.Game, "play", nothing_left)
+    assert record.load(blob) == (None, b"", record.NO_ROOM)
+
+
+def test_every_outcome_has_words():
+    outcomes = [record.GOOD, record.EMPTY, record.NEWER, record.DAMAGED, record.REFUSED]
+    outcomes.append(record.NO_ROOM)
+    assert len({record.WORDS[outcome] for outcome in outcomes}) == len(outcomes)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_a_flipped_bit_never_gives_a_game(variant, seats):
+    """CRC-32 finds every single flipped bit."""
+    for plies in (0, 17, 1000):
+        blob = bytearray(dumped(played(variant, seats, 6, plies), APP[:5]))
+        for bit in range(8 * len(blob)):
+            blob[bit >> 3] ^= 1 << (bit & 7)
+            assert record.load(bytes(blob))[0] is None
+            blob[bit >> 3] ^= 1 << (bit & 7)
+        assert record.load(bytes(blob))[2] == record.GOOD
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_a_truncated_record_never_gives_a_game(variant, seats):
+    blob = dumped(played(variant, seats, 6), APP[:5])
+    for size in range(1, len(blob)):
+        assert record.load(blob[:size]) == (None, b"", record.DAMAGED)
+
+
+def test_forged_bits_with_a_right_checksum_give_the_very_game_or_none():
+    """Whatever `load` accepts is a game that `dump` writes the same way: nothing is half read."""
+    chance = random.Random(77)
+    accepted = 0
+    for variant, seats in TABLES:
+        blob = dumped(played(variant, seats, 21, plies=30), APP[:4])
+        for bit in range(8 * (len(blob) - 4)):
+            forged = bytearray(blob)
+            forged[bit >> 3] ^= 1 << (bit & 7)
+            if chance.random() < 0.3:
+                forged[chance.randrange(len(blob) - 4)] = chance.randrange(256)
+            forged = sealed(forged)
+            game, app, found = record.load(forged)
+            if game:
+                accepted += 1
+                assert dumped(game, app) == forged
+            else:
+                assert found in (record.DAMAGED, record.REFUSED, record.NEWER)
+    # The app's four bytes may be anything: those forgeries are games.
+    assert accepted >= len(TABLES) * 4 * 8 * 0.5
