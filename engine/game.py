@@ -280,7 +280,7 @@ class Game:
         count = 0
         for slot in range(self.rack_size):
             tile = rack[slot]
-            if not tile or tile in rack[:slot]:
+            if not tile or rack.find(bytes((tile,))) < slot:  # MicroPython has no `in` here
                 continue
             ways = range(len(steps) // 2 if tile >> 3 == tile & 7 else len(steps))
             for at in board.playable:
