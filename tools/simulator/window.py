@@ -41,6 +41,12 @@ class NoScreen(Exception):
     """There is no screen to open a window on."""
 
 
+def _wireless():
+    """Tell whether this is a Unix desktop without a display server; asking SDL would print noise."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names)
+
+
 class Window:
     """A pygame window that shows a console's screen and presses its keys.
 
@@ -52,6 +58,8 @@ class Window:
         self._console = console
         self._shots = Path(shots)
         self._shown = None
+        if _wireless():
+            raise NoScreen("no display server")
         try:
             pygame.display.init()
             driver = pygame.display.get_driver()
