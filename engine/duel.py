@@ -51,6 +51,10 @@ class Duel(Game):
     def _own_end(self):
         return 0 if self.turn else 2 * _MIDDLE
 
+    def at_end(self, symbol):
+        """Return whether a marker stands on the mover's own 9."""
+        return self._places[symbol] == self._own_end()
+
     def _won(self):
         return False
 

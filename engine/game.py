@@ -108,7 +108,8 @@ class Game:
         self.keep_undo = False
         self._trail = []
         self._opened = 0  # a bit for each seat that has laid its first tile
-        self._starts = b""  # the cells one of which the tile must cover, if that rule binds now
+        #: the cells one of which the coming tile must cover; empty unless the first-turn rule binds
+        self.starts = b""
         self._make_scores()
         for rack in self.racks:
             self._fill(rack)
@@ -180,7 +181,7 @@ class Game:
 
         Classic rulebook, first round: the tile must touch a printed symbol no tile touches yet.
         """
-        starts = self._starts
+        starts = self.starts
         if starts and at not in starts and other not in starts:
             return FIRST_TURN
         return FINE
@@ -188,6 +189,10 @@ class Game:
     def standing(self, track):
         """Return what the ranking compares: the values of a track, lowest first."""
         return sorted(self.scores[track][1:])
+
+    def at_end(self, symbol):
+        """Return whether the mover's marker of a symbol stands where markers stop."""
+        return self.scores[self.track(self.turn)][symbol] in (self.stop, self.cap)
 
     # -- asking
 
@@ -388,7 +393,7 @@ class Game:
         board.put(other, b)
         rack[slot] = NO_TILE
         self._opened |= 1 << self.turn
-        self._starts = b""
+        self.starts = b""
         if self.bonus:
             self.bonus -= 1
         order = action >> 14
@@ -431,10 +436,10 @@ class Game:
 
     def _begin(self):
         # What the coming placement is bound by. If no placement keeps the rule, it is void.
-        self._starts = b"" if self._opened >> self.turn & 1 else self.board.starts()
+        self.starts = b"" if self._opened >> self.turn & 1 else self.board.starts()
 
     def _ruled(self):
-        return len(self._starts) > 0
+        return len(self.starts) > 0
 
     # -- undo frames
 
@@ -464,4 +469,4 @@ class Game:
         if self.phase == PLACE:
             self._begin()
         else:
-            self._starts = b""
+            self.starts = b""

@@ -64,7 +64,7 @@ def dumped(game, app=b""):
 
 def whole(game):
     """Everything that makes up a game, open or hidden."""
-    public = ("turn", "phase", "bonus", "ply", "seats", "seed", "order", "variant", "_starts")
+    public = ("turn", "phase", "bonus", "ply", "seats", "seed", "order", "variant", "starts")
     return (
         [getattr(game, name) for name in public],
         getattr(game, "redraw", None),
