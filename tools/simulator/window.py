@@ -41,8 +41,8 @@ class NoScreen(Exception):
     """There is no screen to open a window on."""
 
 
-def _wireless():
-    """Tell whether this is a Unix desktop without a display server; asking SDL would print noise."""
+def _no_server():
+    """Tell whether a Linux desktop has no display server; SDL would print noise before saying so."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names)
 
@@ -58,7 +58,7 @@ class Window:
         self._console = console
         self._shots = Path(shots)
         self._shown = None
-        if _wireless():
+        if _no_server():
             raise NoScreen("no display server")
         try:
             pygame.display.init()
