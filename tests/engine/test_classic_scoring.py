@@ -298,7 +298,7 @@ def test_all_six_on_18_win_at_once():
 
 
 def test_all_six_on_18_win_in_the_middle_of_bonus_placements():
-    """Red 18 earns a bonus, the bonus brings green to 18, the last one: won, the board half empty."""
+    """Red to 18 earns a bonus, that brings green, the last one, to 18: won with an empty board."""
     board = """
         0: -1 R
         3: -1 G
