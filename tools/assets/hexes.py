@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The hexagon sheets: hex11, hex9 and hex8, forty frames each.
+
+Frame = 1 + 6 * kind + symbol (1..6) with the kinds tile, printed, ghost, refused, lit; frame
+0 is blank, 1 an empty cell; then come the marks: last tile, hint, lonely (a cell about to be
+cut off), target (an empty cell to aim at) and rim (the plain white edge of a cell).
+"""
+
+from tools.assets import hex_maps
+from tools.assets.palette import SYMBOL_LETTERS, index
+from tools.assets.pixels import Sheet, blank, grid, over, recolour
+
+COLUMNS = 8
+INK = index("w")  # the maps' "#" is read as white and recoloured
+
+
+def _paint(mask, letter):
+    return recolour(mask, {INK: index(letter)})
+
+
+def _sheet(name, width, height, maps):
+    face, rim, caps, slash, dashes, spot, cross = grid(maps[0], width, height, ink="w")
+    symbols = grid(maps[1], width, height, ink="w")
+    lit = grid(maps[2], width, height, ink="w")
+    kinds = ([], [], [], [], [])
+    for number, letter in enumerate(SYMBOL_LETTERS):
+        symbol = symbols[number]
+        tile = over(_paint(face, "k"), _paint(symbol, letter))
+        dark = over(_paint(face, "k"), _paint(symbol, "d"))
+        kinds[0].append(tile)
+        kinds[1].append(over(_paint(face, "n"), _paint(rim, "l"), _paint(symbol, letter)))
+        kinds[2].append(over(tile, rim))
+        kinds[3].append(over(dark, _paint(dashes, "r"), _paint(slash, "r")))
+        kinds[4].append(over(_paint(face, letter), _paint(lit[number], "k")))
+    frames = [blank(width, height), _paint(face, "s")]
+    for kind in kinds:
+        frames += kind
+    frames += [
+        caps,
+        over(_paint(rim, "y"), _paint(spot, "y")),
+        over(_paint(dashes, "r"), _paint(cross, "r")),
+        over(_paint(face, "s"), spot),
+        rim,
+    ]
+    return Sheet(name, width, height, COLUMNS, frames)
+
+
+def sheets():
+    """The three hexagon sheets."""
+    m = hex_maps
+    return [
+        _sheet("hex11", 11, 12, (m.PARTS_11, m.SYMBOLS_11, m.LIT_11)),
+        _sheet("hex9", 9, 10, (m.PARTS_9, m.SYMBOLS_9, m.LIT_9)),
+        _sheet("hex8", 8, 9, (m.PARTS_8, m.SYMBOLS_8, m.LIT_8)),
+    ]
