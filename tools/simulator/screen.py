@@ -59,6 +59,10 @@ class Screen(busdisplay.BusDisplay):
         self.refreshes = 0
 
     def _refresh_display(self):
+        if self._core.full_refresh and self._core.current_group is not None:
+            # The firmware's full refresh leaves nothing changed behind. Blinka would send every
+            # changed sprite once more: let it collect them now, and forget the list.
+            self._core.current_group._get_refresh_areas([])
         before = len(self.sent)
         done = super()._refresh_display()
         if len(self.sent) > before:
