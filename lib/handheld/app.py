@@ -10,7 +10,7 @@ forgotten before the next one is loaded, and the Python stack stays shallow.
 import gc
 import sys
 
-from handheld import screens
+from handheld import screens, text
 
 #: the App that runs, for whoever looks in from outside
 running = None
@@ -69,6 +69,7 @@ class App:
         running = self
         device = self.device
         buttons = device.buttons
+        text.load(device.option("INGENIOUS_LANGUAGE", "en"))
         self.open(first)
         while True:
             now = device.ticks()

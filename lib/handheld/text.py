@@ -3,12 +3,14 @@
 """All words on the screen, one language at a time.
 
 A language is a file of `key=words` lines. It stays in memory as one block of bytes; a look-up is a
-search in it. A key without words shows itself: the game goes on, and a test finds it.
+search in it. A key without words shows itself: the game goes on, and a test finds it. The pages of
+"How to play" are long and seldom read: they stay in a file of their own, line by line.
 """
 
 from handheld import ROOT
 
 _block = b""
+_language = ""
 
 
 def load(language):
@@ -17,7 +19,8 @@ def load(language):
     :param str language: "en": the file `assets/en.txt`
     :raises OSError: if there is no such file
     """
-    global _block
+    global _block, _language
+    _language = language
     with open(ROOT + "assets/" + language + ".txt", "rb") as file:
         _block = file.read()
 
@@ -31,3 +34,19 @@ def get(key):
     end = _block.find(b"\n", start)
     words = _block[start:end] if end >= 0 else _block[start:]
     return words.decode().strip().replace("|", "\n")
+
+
+def page(edition, number):
+    """Return headline, words and picture of a page of "How to play", or None after the last one.
+
+    :param str edition: its name in the engine
+    :param int number: from 1
+    """
+    start = ("%s.%d=" % (edition, number)).encode()
+    with open(ROOT + "assets/help_" + _language + ".txt", "rb") as file:
+        for line in file:
+            if line.startswith(start):
+                headline, _, words = line[len(start) :].decode().strip().partition("|")
+                words, _, picture = words.partition("@")
+                return headline, words.replace("|", "\n"), picture
+    return None

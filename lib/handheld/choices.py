@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""What was chosen for a game: the edition, and who sits where.
+
+A further edition is one more line in `EDITIONS`; whatever a seat needs is one more byte a seat.
+"""
+
+import gc
+import os
+
+from handheld import text
+
+#: name in the engine, fewest and most seats
+EDITIONS = (("classic", 2, 2), ("solo", 1, 1))
+MOST_SEATS = 4
+#: animals a player can be; the words are `sign.0` ...
+SIGNS = 8
+#: colours a player can have
+COLOURS = 4
+
+
+class Choices:
+    """The choices for the next game; they stay for the one after it."""
+
+    def __init__(self):
+        self._edition = 0
+        self._seats = EDITIONS[0][1]
+        #: what each seat is: an animal, a colour
+        self.signs = bytearray(range(MOST_SEATS))
+        self.colours = bytearray(range(MOST_SEATS))
+
+    @property
+    def edition(self):
+        """Name of the edition, as `engine.editions` calls it."""
+        return EDITIONS[self._edition][0]
+
+    @property
+    def seats(self):
+        """How many play."""
+        return self._seats
+
+    def name(self, seat):
+        """Return what a seat is called: its animal, in the language of the game."""
+        return text.get("sign.%d" % self.signs[seat])
+
+    def next_edition(self, by):
+        """Go on to the next edition (`by` 1) or back (-1)."""
+        self._edition = (self._edition + by) % len(EDITIONS)
+        _, fewest, most = EDITIONS[self._edition]
+        self._seats = min(max(self._seats, fewest), most)
+
+    def next_seats(self, by):
+        """One player more or less, within what the edition is played by."""
+        _, fewest, most = EDITIONS[self._edition]
+        self._seats = fewest + (self._seats - fewest + by) % (most - fewest + 1)
+
+    @property
+    def seats_vary(self):
+        """True if the edition is played by different numbers."""
+        _, fewest, most = EDITIONS[self._edition]
+        return most > fewest
+
+    def next_sign(self, seat, by):
+        """Give a seat the next animal that no other seat is."""
+        self.signs[seat] = self._free(self.signs, seat, by, SIGNS)
+
+    def next_colour(self, seat, by):
+        """Give a seat the next colour that no other seat has."""
+        self.colours[seat] = self._free(self.colours, seat, by, COLOURS)
+
+    def _free(self, row, seat, by, count):
+        # With as many seats as colours nothing is free: then two seats change places.
+        value = (row[seat] + by) % count
+        while value in row[: self._seats] and value != row[seat] and self._seats < count:
+            value = (value + by) % count
+        for other in range(MOST_SEATS):
+            if row[other] == value:
+                row[other] = row[seat]
+        return value
+
+    def start(self, app):
+        """Start a game of these choices and show its first screen."""
+        from engine.editions import new
+
+        app.game = None
+        gc.collect()
+        chance = os.urandom(4)
+        seed = chance[0] << 22 | chance[1] << 14 | chance[2] << 6 | chance[3] & 63
+        app.game = new(self.edition, self.seats, seed)
+        if self.seats > 1:
+            app.open("curtain", 0)
+        else:
+            app.open("play")

@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The few things that every screen draws: words, sprites, areas of one colour."""
+
+import displayio
+import vectorio
+from adafruit_display_text.bitmap_label import Label
+
+from handheld import art, text
+from handheld.font import FONT
+
+#: colours of the players, by number: none of them is near a colour of a symbol
+SEAT_COLOURS = (0x00B0A0, 0xFF90C0, 0xC89060, 0xFFFFFF)
+
+#: anchors of a label: which point of it lies on the given place
+LEFT = (0.0, 0.5)
+MIDDLE = (0.5, 0.5)
+RIGHT = (1.0, 0.5)
+
+
+def words(said, x, y, colour=art.WHITE, anchor=MIDDLE, scale=1):
+    """Return a label.
+
+    :param str said: what it says
+    :param int x: place of its anchor
+    :param int y: the same, downwards
+    :param int colour: index in the palette
+    :param anchor: LEFT, MIDDLE or RIGHT; the other direction is centred
+    """
+    return Label(
+        FONT,
+        text=said,
+        color=art.palette()[colour],
+        anchor_point=anchor,
+        anchored_position=(x, y),
+        scale=scale,
+        line_spacing=1.0,
+    )
+
+
+def area(x, y, width, height, colour):
+    """Return a rectangle of one colour of the palette."""
+    return vectorio.Rectangle(
+        pixel_shader=art.palette(), width=width, height=height, x=x, y=y, color_index=colour
+    )
+
+
+def sprites(name, x, y, frames):
+    """Return a row of frames of a sheet, side by side.
+
+    :param str name: the sheet
+    :param frames: frame numbers, one or more
+    """
+    width, height = art.size(name)
+    row = displayio.TileGrid(
+        art.sheet(name),
+        pixel_shader=art.palette(),
+        width=len(frames),
+        height=1,
+        tile_width=width,
+        tile_height=height,
+        x=x,
+        y=y,
+    )
+    for place, frame in enumerate(frames):
+        row[place] = frame
+    return row
+
+
+def blank():
+    """Return a group with nothing but the colour behind everything."""
+    group = displayio.Group()
+    group.append(area(0, 0, 160, 128, art.NAVY))
+    return group
+
+
+def plate(x, y, width, height, colour):
+    """Return a rectangle in a player's colour.
+
+    :param int colour: number of the colour, as in `handheld.choices.Choices.colours`
+    """
+    palette = displayio.Palette(1)
+    palette[0] = SEAT_COLOURS[colour]
+    return vectorio.Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
+
+
+def sign(choices, seat, x, y, scale=1):
+    """Return a player's animal in a frame of the player's colour, 15 pixels square.
+
+    :param choices: `handheld.choices.Choices`
+    :param int scale: how many times as large
+    """
+    group = displayio.Group(x=x, y=y)
+    group.append(plate(0, 0, 15 * scale, 15 * scale, choices.colours[seat]))
+    group.append(area(2 * scale, 2 * scale, 11 * scale, 11 * scale, art.BLACK))
+    animal = displayio.Group(x=3 * scale, y=3 * scale, scale=scale)
+    animal.append(sprites("signs", 0, 0, (choices.signs[seat],)))
+    group.append(animal)
+    return group
+
+
+def tile(code, x, y):
+    """Return a tile as two hexagons side by side, 22 by 12 pixels.
+
+    :param int code: its code
+    """
+    return sprites("hex11", x, y, (art.TILE + (code >> 3), art.TILE + (code & 7)))
+
+
+def hints(*keys):
+    """Return the line at the foot of a screen that tells what the buttons do.
+
+    :param str keys: keys of the texts, side by side
+    """
+    return words("   ".join([text.get(key) for key in keys]), 80, 120, art.LIGHT)
+
+
+def number(value, x, y, bright=False):
+    """Return a number of one or two digits as sprites, 10 by 7 pixels, left-aligned.
+
+    :param int value: 0 to 99
+    :param bool bright: yellow instead of white
+    """
+    digits = [value // 10, value % 10] if value > 9 else [value, art.DIGIT_BLANK]
+    shade = art.DIGIT_BRIGHT if bright else 0
+    return sprites("digits", x, y, [shade + digit for digit in digits])

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""Between two people: whose turn it is, and nothing of anybody's tiles.
+
+After a swap the screen first shows the swapped tiles to the others, as the rules say: those are
+open then, and what was drawn for them is not.
+"""
+
+from handheld import art, draw, text
+from handheld.keys import START, A
+from handheld.screens import Base
+
+
+class Screen(Base):
+    """Cover the game until the next player presses A."""
+
+    name = "curtain"
+
+    def open(self, app, seat, shown=None, by=None):
+        """Cover the game for a seat.
+
+        :param int seat: whose turn it is
+        :param shown: None, or the tile codes that another seat has swapped
+        :param by: who swapped them; the seat before if not given
+        """
+        self._app = app
+        self._seat = seat
+        self.shows_rack = bool(shown)
+        if shown:
+            self._show(shown, (seat - 1) % app.setup.seats if by is None else by)
+        else:
+            self._cover()
+
+    def _frame(self, seat):
+        # A broad frame in the player's colour: seen from across the table.
+        self.group = draw.blank()
+        self.group.append(draw.plate(0, 0, 160, 128, self._app.setup.colours[seat]))
+        self.group.append(draw.area(5, 5, 150, 118, art.NAVY))
+
+    def _cover(self):
+        choices = self._app.setup
+        self._frame(self._seat)
+        self.group.append(draw.sign(choices, self._seat, 50, 14, 4))
+        self.group.append(draw.words(choices.name(self._seat), 80, 85, art.WHITE, scale=2))
+        self.group.append(draw.words(text.get("curtain"), 80, 101, art.WHITE))
+        self.group.append(draw.words(text.get("curtain.open"), 80, 115, art.YELLOW))
+
+    def _show(self, shown, by):
+        choices = self._app.setup
+        self._frame(by)
+        self.group.append(draw.sign(choices, by, 57, 12, 3))
+        self.group.append(draw.words(choices.name(by), 80, 68, art.WHITE))
+        self.group.append(draw.words(text.get("curtain.swap"), 80, 80, art.WHITE))
+        tiles = [code for code in shown if code]
+        x = 80 - (len(tiles) * 24 - 2) // 2
+        for code in tiles:
+            self.group.append(draw.tile(code, x, 90))
+            x += 24
+        self.group.append(draw.words(text.get("curtain.next"), 80, 113, art.YELLOW))
+
+    def press(self, key):
+        """A (or START) goes on: from the swapped tiles to the curtain, from there to the game."""
+        if key not in (A, START):
+            return
+        if self.shows_rack:
+            self._app.open("curtain", self._seat)
+        else:
+            self._app.open("play")

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""How to play, page by page."""
+
+from adafruit_display_text import wrap_text_to_pixels
+
+from handheld import art, draw, text
+from handheld.font import FONT
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from handheld.screens import Base
+
+_WIDTH = 148
+_FOOT = 123
+_ROW = 10
+_COLUMN = 11
+_LETTERS = "RGBOYP"
+
+
+class Screen(Base):
+    """The pages of one edition."""
+
+    name = "help"
+
+    def open(self, app):
+        """Show the first page of the edition that is played or chosen."""
+        self._app = app
+        self._edition = app.setup.edition
+        self._pages = 0
+        while text.page(self._edition, self._pages + 1):
+            self._pages += 1
+        self.group = draw.blank()
+        self.group.append(draw.area(0, 0, 160, 19, art.SLATE))
+        self.page = 1
+        self._show()
+
+    def _show(self):
+        while len(self.group) > 2:
+            self.group.pop()
+        headline, words, picture = text.page(self._edition, self.page)
+        lines = wrap_text_to_pixels(words, _WIDTH, FONT)
+        self.group.append(draw.words(headline, 6, 10, art.YELLOW, draw.LEFT))
+        where = "%d/%d" % (self.page, self._pages)
+        self.group.append(draw.words(where, 154, 10, art.LIGHT, draw.RIGHT))
+        body = draw.words("\n".join(lines), 6, 0, art.WHITE, draw.LEFT)
+        body.line_spacing = 1.4
+        body.anchor_point = (0.0, 0.0)
+        body.anchored_position = (6, 27)
+        self.group.append(body)
+        self._draw(picture)
+
+    def _draw(self, picture):
+        # Cells at the foot of the page; the notation is explained in the file of the pages.
+        staggered = picture[:1] != "="
+        rows = picture.strip("=").split("/")
+        top = _FOOT - _ROW * len(rows)
+        left = 80 - _COLUMN * max([len(row) for row in rows]) // 2
+        for nth, row in enumerate(rows):
+            frames = [_frame(letter) for letter in row]
+            if frames:
+                shift = _COLUMN // 2 if staggered and nth % 2 else 0
+                y = top + nth * _ROW
+                self.group.append(draw.sprites("hex11", left + shift, y, frames))
+
+    def press(self, key):
+        """A and SELECT turn the page, after the last one they leave; B leaves; the stick turns."""
+        if key in (A, SELECT, RIGHT, DOWN):
+            if self.page < self._pages:
+                self.page += 1
+                self._show()
+            elif key == A:
+                self._leave()
+        elif key in (LEFT, UP):
+            if self.page > 1:
+                self.page -= 1
+                self._show()
+        elif key in (B, START):
+            self._leave()
+
+    def _leave(self):
+        self._app.pop()
+
+
+def _frame(letter):
+    if letter == "-":
+        return art.BLANK
+    if letter == ".":
+        return art.EMPTY
+    if letter in _LETTERS:
+        return art.TILE + 1 + _LETTERS.find(letter)
+    if letter < "A":
+        return art.LIT + int(letter)
+    return art.PRINTED + 1 + _LETTERS.find(letter.upper())

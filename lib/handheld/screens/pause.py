@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The pause: go on, look something up, or leave the game."""
+
+from engine.game import REFILL
+from handheld import art, draw, text
+from handheld.keys import START, A, B
+from handheld.menu import Menu
+from handheld.screens import Base
+
+_LEFT = 24
+_TOP = 30
+_WIDTH = 112
+
+
+class Screen(Base):
+    """A menu on top of the game; it answers the game below with "swap" or nothing."""
+
+    name = "pause"
+
+    def open(self, app):
+        """Show what can be done now: a swap only when one is due."""
+        self._app = app
+        self.group = draw.blank()
+        self._headline = draw.words(text.get("pause"), 80, 16, art.YELLOW, scale=2)
+        self.group.append(self._headline)
+        self._entries = ["on", "sheet", "help", "leave"]
+        if app.game.phase == REFILL and app.game.seats > 1:
+            self._entries.insert(1, "swap")
+        self._asks = False
+        self.menu = self._list(self._entries)
+
+    def _list(self, entries):
+        menu = Menu([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, 18)
+        self.group.append(menu.group)
+        return menu
+
+    def press(self, key):
+        """A follows the entry, B and START go back to the game."""
+        if self.menu.press(key):
+            return
+        if self._asks:
+            if key in (A, START):
+                self._answer(self.menu.chosen == 1)
+            elif key == B:
+                self._answer(False)
+        elif key in (B, START):
+            self._app.pop()
+        elif key == A:
+            self._follow(self._entries[self.menu.chosen])
+
+    def _follow(self, entry):
+        if entry == "on":
+            self._app.pop()
+        elif entry == "swap":
+            self._app.pop("swap")
+        elif entry == "leave":
+            self._ask()
+        else:
+            self._app.push(entry)
+
+    def _ask(self):
+        self._asks = True
+        self.group.pop()
+        self._headline.text = text.get("pause.sure")
+        self._headline.scale = 1
+        self.menu = self._list(("stay", "go"))
+
+    def _answer(self, leave):
+        if leave:
+            self._app.home()
+            return
+        self._asks = False
+        self.group.pop()
+        self._headline.text = text.get("pause")
+        self._headline.scale = 2
+        self.menu = self._list(self._entries)
+        self.menu.choose(len(self._entries) - 1)

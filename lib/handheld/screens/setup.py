@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""A new game: which edition, and who plays. Everything is chosen with the stick."""
+
+import displayio
+
+from handheld import art, draw, text
+from handheld.keys import LEFT, RIGHT, SELECT, START, A, B
+from handheld.menu import Menu
+from handheld.screens import Base
+
+_TOP = 24
+_LEFT = 8
+_WIDTH = 144
+_PITCH = 20
+
+_ARROWS = "\u2190 %s \u2192"
+
+# what a row is, other than a seat (0, 1, ...)
+_EDITION = -1
+_SEATS = -2
+_START = -3
+
+
+class Screen(Base):
+    """The choices of `App.setup`, a row each."""
+
+    name = "setup"
+
+    def open(self, app):
+        """Show the choices as they were made last."""
+        self._app = app
+        self._choices = app.setup
+        self.group = draw.blank()
+        self.group.append(draw.words(text.get("setup"), 80, 10, art.YELLOW))
+        self._hint = draw.hints("setup.hint")
+        self.group.append(self._hint)
+        self._list = displayio.Group()
+        self.group.append(self._list)
+        self._build(_EDITION)
+
+    def _build(self, chosen):
+        # The rows that the edition needs; those of the seats have the player's animal before them.
+        choices = self._choices
+        while len(self._list):
+            self._list.pop()
+        rows = [_EDITION]
+        if choices.seats_vary:
+            rows.append(_SEATS)
+        rows.extend(range(choices.seats))
+        rows.append(_START)
+        self._rows = rows
+        pitch = min(_PITCH, (113 - _TOP) // len(rows))
+        entries = []
+        values = []
+        for row in rows:
+            if row == _START:
+                entries.append(text.get("setup.start"))
+                values.append(None)
+                continue
+            if row == _EDITION:
+                entries.append(text.get("setup.edition"))
+            elif row == _SEATS:
+                entries.append(text.get("setup.seats"))
+            else:
+                entries.append(str(row + 1))
+            values.append(self._value(row))
+        self.menu = Menu(entries, _LEFT, _TOP, _WIDTH, pitch, values)
+        self._list.append(self.menu.group)
+        self._signs = []
+        for seat in range(choices.seats):
+            y = _TOP + rows.index(seat) * pitch
+            sign = displayio.Group(x=30, y=y + (pitch - 14) // 2)
+            self._signs.append(sign)
+            self._list.append(sign)
+            self._sign(seat)
+        self.menu.choose(rows.index(chosen))
+        self._say(self.menu.chosen)
+
+    def _sign(self, seat):
+        group = self._signs[seat]
+        while len(group):
+            group.pop()
+        group.append(draw.sign(self._choices, seat, 0, 0))
+
+    def _value(self, row):
+        choices = self._choices
+        if row == _EDITION:
+            return text.get("edition." + choices.edition)
+        if row == _SEATS:
+            return str(choices.seats)
+        return choices.name(row)
+
+    def _say(self, place):
+        # The chosen row's value stands between arrows.
+        row = self._rows[place]
+        if row != _START:
+            value = self._value(row)
+            self.menu.say(place, _ARROWS % value if place == self.menu.chosen else value)
+        self._hint.hidden = self._rows[self.menu.chosen] < 0
+
+    def press(self, key):
+        """Up and down choose the row, left and right its value, SELECT a player's colour."""
+        menu = self.menu
+        before = menu.chosen
+        if menu.press(key):
+            self._say(before)
+            self._say(menu.chosen)
+            return
+        row = self._rows[menu.chosen]
+        if key in (LEFT, RIGHT):
+            self._change(row, 1 if key == RIGHT else -1)
+        elif key == SELECT and row >= 0:
+            self._choices.next_colour(row, 1)
+            self._sign(row)
+        elif key == START or (key == A and row == _START):
+            self._choices.start(self._app)
+        elif key == A:
+            menu.choose(before + 1)
+            self._say(before)
+            self._say(menu.chosen)
+        elif key == B:
+            self._app.home()
+
+    def _change(self, row, by):
+        choices = self._choices
+        if row == _EDITION:
+            choices.next_edition(by)
+            self._build(row)
+        elif row == _SEATS:
+            choices.next_seats(by)
+            self._build(row)
+        elif row >= 0:
+            choices.next_sign(row, by)
+            self._sign(row)
+            self._say(self.menu.chosen)
