@@ -25,8 +25,9 @@ import bitmaptools
 import displayio
 
 from engine import const
+from handheld import ROOT
 
-_FOLDER = "assets/"
+_FOLDER = ROOT + "assets/"
 
 # Palette entries
 TRANSPARENT = const(0)

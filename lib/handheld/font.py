@@ -11,8 +11,9 @@ import displayio
 import fontio
 
 from engine import const
+from handheld import ROOT
 
-_PATH = "assets/font.bin"
+_PATH = ROOT + "assets/font.bin"
 _FIRST = const(32)
 _ASCII = const(95)
 _GAP = const(1)  # empty columns after each glyph
