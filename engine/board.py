@@ -152,19 +152,19 @@ class Board:
         Only those with room for a tile. Any tile uses a symbol up, whoever laid it
         (Classic rulebook: "an dem noch kein Stein liegt").
         """
-        cells = self.cells
         found = bytearray()
         for symbol_at in self.printed:
-            free = True
-            for step in self.steps:
-                if EMPTY < cells[symbol_at + step] < BORDER:
-                    free = False
-            if free:
+            if self.untouched(symbol_at):
                 for step in self.steps:
                     at = symbol_at + step
-                    if cells[at] == EMPTY and self.near[at]:
+                    if self.cells[at] == EMPTY and self.near[at]:
                         found.append(at)
         return bytes(found)
+
+    def untouched(self, at):
+        """Return whether no tile lies next to a cell."""
+        cells = self.cells
+        return not any(EMPTY < cells[at + step] < BORDER for step in self.steps)
 
 
 class HexBoard(Board):

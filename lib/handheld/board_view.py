@@ -8,7 +8,7 @@ sprites that move. That keeps a cursor step near 1,200 bytes on the bus.
 
 import displayio
 
-from handheld import art
+from handheld import art, draw
 
 # How many newest tiles can be marked: those of three opponents
 MARKS = 3
@@ -25,37 +25,23 @@ class BoardView:
         self._board = board
         self._layout = layout
         self.group = group = displayio.Group()
-        self.sheet = sheet = art.sheet("hex%d" % layout.tile_width)
-        self.colours = colours = art.palette()
-        width, height = layout.tile_width, layout.tile_height
+        self._sheet = "hex%d" % layout.tile_width
+        self._printed = tuple(board.printed)  # not every Python looks an int up in bytes
         self._rows = []
         for row in range(layout.rows):
-            grid = displayio.TileGrid(
-                sheet,
-                pixel_shader=colours,
-                width=layout.length[row],
-                height=1,
-                tile_width=width,
-                tile_height=height,
-                x=layout.row_x(row),
-                y=layout.row_y(row),
-            )
+            frames = bytes(layout.length[row])
+            grid = draw.sprites(self._sheet, layout.row_x(row), layout.row_y(row), frames)
             group.append(grid)
             self._rows.append(grid)
         self._marks = [self._sprite(art.MARK_LAST) for _ in range(2 * MARKS)]
+        self._targets = [self._sprite(art.MARK_TARGET) for _ in board.printed]
         self._ghost = (self._sprite(art.BLANK), self._sprite(art.BLANK))
-        self._cut = self._sprite(art.MARK_CUT)
+        self._lonely = self._sprite(art.MARK_CUT)
         for at in board.playable:
             self.show(at)
 
     def _sprite(self, frame):
-        sprite = displayio.TileGrid(
-            self.sheet,
-            pixel_shader=self.colours,
-            tile_width=self._layout.tile_width,
-            tile_height=self._layout.tile_height,
-            default_tile=frame,
-        )
+        sprite = draw.sprites(self._sheet, 0, 0, (frame,))
         sprite.hidden = True
         self.group.append(sprite)
         return sprite
@@ -67,14 +53,9 @@ class BoardView:
         :param kind: None, or the kind of frame for its symbol: `art.LIT`
         """
         symbol = self._board.cells[at]
-        if not symbol:
-            frame = art.EMPTY
-        elif kind is not None:
-            frame = kind + symbol
-        elif at in self._board.printed:
-            frame = art.PRINTED + symbol
-        else:
-            frame = art.TILE + symbol
+        if kind is None:
+            kind = art.PRINTED if at in self._printed else art.TILE
+        frame = kind + symbol if symbol else art.EMPTY
         layout = self._layout
         row = self._rows[layout.row(at)]
         column = layout.column(at)
@@ -122,12 +103,23 @@ class BoardView:
             if not self._marks[left].hidden:
                 self._marks[left].hidden = True
 
-    def cut(self, at):
+    def aim_at(self, cells):
+        """Show which cells a first tile may touch.
+
+        :param cells: printed symbols, at most as many as the board has
+        """
+        for number, sprite in enumerate(self._targets):
+            if number < len(cells):
+                self._put(sprite, cells[number], art.MARK_TARGET)
+            elif not sprite.hidden:
+                sprite.hidden = True
+
+    def lonely(self, at):
         """Mark the cell that would be left alone; 0 for none."""
         if at:
-            self._put(self._cut, at, art.MARK_CUT)
-        elif not self._cut.hidden:
-            self._cut.hidden = True
+            self._put(self._lonely, at, art.MARK_CUT)
+        elif not self._lonely.hidden:
+            self._lonely.hidden = True
 
     def _put(self, sprite, at, frame):
         layout = self._layout

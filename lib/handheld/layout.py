@@ -14,7 +14,7 @@ BOARD = (0, 0, 121, 112)
 PANEL = (122, 0, 38, 112)
 STRIP = (0, 112, 160, 16)
 #: width of one tile of the rack in the strip
-RACK_PITCH = 26
+RACK_PITCH = 24
 
 # cells across: sprite width, sprite height, pitch from column to column, from row to row
 _HEX = {11: (11, 12, 11, 10), 13: (9, 10, 9, 8), 15: (8, 9, 8, 7)}

@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The corner beside the rack: the two gains under the ghost, why it may not lie there, or a choice.
+
+Everything in it is made once and then hidden or shown.
+"""
+
+import displayio
+
+from engine.game import FIRST_TURN, ISOLATES, TAKEN
+from handheld import art, draw, text
+from handheld.rack import Number
+
+X = 121
+Y = 90
+_ROW = 11
+_MIDDLE_X = X + 19
+_MIDDLE_Y = Y + _ROW
+
+# reason, its word (26 pixels at most), a mark that says it without words
+_WHY = (
+    (TAKEN, "why.taken", "icons", art.ICON_CROSS),
+    (FIRST_TURN, "why.first", "hex11", art.MARK_TARGET),
+    (ISOLATES, "why.isolates", "hex11", art.MARK_CUT),
+)
+
+
+class Info:
+    """Gains, reasons and the choice at the end of a turn.
+
+    :param options: keys of the words of the choice, two of them; None if there is none to make
+    """
+
+    def __init__(self, options):
+        self.group = displayio.Group()
+        self._aim = displayio.Group()
+        self.group.append(self._aim)
+        self._gains = displayio.Group()
+        self._symbols = []
+        self._numbers = []
+        for row in range(2):
+            symbol = draw.sprites("hex11", X + 1, Y + row * _ROW, (art.BLANK,))
+            number = Number(3, X + 17, Y + 2 + row * _ROW, True)
+            self._symbols.append(symbol)
+            self._numbers.append(number)
+            self._aim.append(symbol)
+            self._gains.append(number.grid)
+        self._aim.append(self._gains)
+        self._beside = self._gains
+        self._why = {}
+        for reason, key, sheet, frame in _WHY:
+            group = displayio.Group()
+            group.hidden = True
+            group.append(draw.words(text.get(key), X + 26, Y + 6, art.WHITE))
+            group.append(draw.sprites(sheet, X + 21, Y + _ROW, (frame,)))
+            self._aim.append(group)
+            self._why[reason] = group
+        self._choice = None
+        if options:
+            self._choice = displayio.Group()
+            self._choice.hidden = True
+            self._bar = draw.area(X, Y, 39, _ROW, art.SLATE)
+            self._choice.append(self._bar)
+            for row, key in enumerate(options):
+                self._choice.append(
+                    draw.words(text.get(key), _MIDDLE_X, Y + 6 + row * _ROW, art.WHITE)
+                )
+            self.group.append(self._choice)
+            self._no_swap = draw.words(text.get("why.swap"), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
+            self._no_swap.hidden = True
+            self.group.append(self._no_swap)
+        self._shown = self._aim
+
+    def _only(self, part):
+        if part is not self._shown:
+            if self._shown is not None:
+                self._shown.hidden = True
+            if part is not None:
+                part.hidden = False
+            self._shown = part
+
+    def _put_beside(self, part):
+        # The numbers and the reasons share the place beside the two symbols.
+        if part is not self._beside:
+            self._beside.hidden = True
+            part.hidden = False
+            self._beside = part
+
+    def _symbols_of(self, tile):
+        self._only(self._aim)
+        for sprite, symbol in zip(self._symbols, (tile >> 3, tile & 7)):
+            if sprite[0] != art.TILE + symbol:
+                sprite[0] = art.TILE + symbol
+
+    def gains(self, tile, first, second):
+        """Show what the two halves of a tile score."""
+        self._symbols_of(tile)
+        self._put_beside(self._gains)
+        self._numbers[0].show(first)
+        self._numbers[1].show(second)
+
+    def why(self, tile, reason):
+        """Show why a tile may not lie where it floats.
+
+        :param int reason: `engine.game.TAKEN`, `FIRST_TURN` or `ISOLATES`
+        """
+        self._symbols_of(tile)
+        self._put_beside(self._why[reason])
+
+    def choose(self, row):
+        """Show the choice with a bar behind one of its rows."""
+        self._only(self._choice)
+        self._bar.y = Y + row * _ROW
+
+    def no_swap(self):
+        """Show that a tile of the rack shows a weakest colour."""
+        self._only(self._no_swap)
+
+    def nothing(self):
+        """Show nothing."""
+        self._only(None)

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The strip under the board: the own rack with the chosen tile raised, and the bag."""
+
+import displayio
+
+from handheld import art, draw
+from handheld.layout import RACK_PITCH, STRIP
+
+_UP = 0  # the chosen tile's place in the strip, and the others'
+_DOWN = 4
+
+
+class Rack:
+    """Up to six tiles side by side.
+
+    :param int size: slots
+    """
+
+    def __init__(self, size):
+        self.group = group = displayio.Group(x=STRIP[0] + 1, y=STRIP[1])
+        self._tiles = []
+        for slot in range(size):
+            grid = draw.sprites("hex11", slot * RACK_PITCH, _DOWN, b"\0\0")
+            group.append(grid)
+            self._tiles.append(grid)
+        self._chosen = -1
+
+    def show(self, tiles):
+        """Show these tiles.
+
+        :param tiles: codes by slot, 0 for an empty slot; empty to show none
+        """
+        for slot, grid in enumerate(self._tiles):
+            tile = tiles[slot] if slot < len(tiles) else 0
+            for half, symbol in ((0, tile >> 3), (1, tile & 7)):
+                frame = art.TILE + symbol if tile else art.BLANK
+                if grid[half] != frame:
+                    grid[half] = frame
+
+    def choose(self, slot):
+        """Raise the tile of a slot; -1 for none."""
+        if slot == self._chosen:
+            return
+        if self._chosen >= 0:
+            self._tiles[self._chosen].y = _DOWN
+        if slot >= 0:
+            self._tiles[slot].y = _UP
+        self._chosen = slot
+
+
+class Bag:
+    """The bag with the number of tiles in it, at the right end of the strip."""
+
+    def __init__(self):
+        self.group = group = displayio.Group(x=STRIP[2] - 15, y=STRIP[1])
+        group.append(draw.sprites("icons", 4, 0, (art.ICON_BAG,)))
+        self._number = Number(3, 0, 9)
+        group.append(self._number.grid)
+
+    def show(self, count):
+        """Show how many tiles are left."""
+        self._number.show(count)
+
+
+class Number:
+    """A number of fixed width in digit sprites: cheaper on the bus than a label.
+
+    :param int places: digits shown, right-aligned
+    :param bool sign: True for a plus before it
+    """
+
+    def __init__(self, places, x, y, sign=False):
+        self.grid = draw.sprites("digits", x, y, bytes([art.DIGIT_BLANK] * places))
+        self._places = places
+        self._sign = sign
+        self._value = None
+
+    def show(self, value):
+        """Show a value from 0 up; None for nothing."""
+        if value == self._value:
+            return
+        self._value = value
+        rest = value
+        for place in range(self._places - 1, -1, -1):
+            if rest is None:
+                frame = art.DIGIT_BLANK
+            elif rest or place == self._places - 1:
+                frame = rest % 10
+                rest //= 10
+            else:
+                frame = art.DIGIT_PLUS if self._sign else art.DIGIT_BLANK
+                rest = None
+            if self.grid[place] != frame:
+                self.grid[place] = frame
