@@ -54,9 +54,19 @@ class App:
         """Close the present screen and show the one under it; `answer` goes to its `resume`."""
         self._ask(_POP, "", answer)
 
+    @property
+    def covers(self):
+        """True if another screen lies under the present one."""
+        return bool(self._under)
+
     def home(self):
         """Close all screens and show the title."""
         self._ask(_HOME, "title", ())
+
+    @property
+    def covers(self):
+        """True while a screen lies under the present one."""
+        return bool(self._under)
 
     def _ask(self, change, name, args):
         self._change = change

@@ -64,5 +64,9 @@ class Screen(Base):
             return
         if self.shows_rack:
             self._app.open("curtain", self._seat)
+        elif self._app.covers:
+            self._app.pop()
+        elif self._app.covers:
+            self._app.pop()
         else:
             self._app.open("play")

@@ -25,7 +25,7 @@ class Screen(Base):
         self._headline = draw.words(text.get("pause"), 80, 16, art.YELLOW, scale=2)
         self.group.append(self._headline)
         self._entries = ["on", "sheet", "help", "leave"]
-        if app.game.phase == REFILL and app.game.seats > 1:
+        if app.game.phase == REFILL:
             self._entries.insert(1, "swap")
         self._asks = False
         self.menu = self._list(self._entries)
