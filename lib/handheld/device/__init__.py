@@ -35,7 +35,7 @@ def open_device():
 class Device:
     """Display, buttons, lights, battery and clock of the board.
 
-    :param profile: module with `ORDER` (logical key of each key number) and `STICK`
+    :param profile: module with `ORDER` (logical key of each key number) and `open_stick()`
     """
 
     def __init__(self, profile):
@@ -51,12 +51,7 @@ class Device:
             key_count=len(profile.ORDER),
             value_when_pressed=True,
         )
-        stick = None
-        if profile.STICK:
-            from handheld.device.stick import Stick
-
-            stick = Stick(AnalogIn(board.JOYSTICK_X), AnalogIn(board.JOYSTICK_Y))
-        self.buttons = Buttons(keys, profile.ORDER, stick)
+        self.buttons = Buttons(keys, profile.ORDER, profile.open_stick())
         pin = DigitalInOut(board.NEOPIXEL)
         pin.switch_to_output()
         self.lights = Lights(pin)

@@ -5,4 +5,7 @@
 from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
 ORDER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-STICK = False
+
+
+def open_stick():
+    """Return None: there is no stick."""
