@@ -63,11 +63,6 @@ class App:
         """Close all screens and show the title."""
         self._ask(_HOME, "title", ())
 
-    @property
-    def covers(self):
-        """True while a screen lies under the present one."""
-        return bool(self._under)
-
     def _ask(self, change, name, args):
         self._change = change
         self._name = name
