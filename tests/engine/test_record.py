@@ -6,77 +6,13 @@ import random
 import zlib
 
 import pytest
+from randomplay import TABLES, dumped, played, step, whole, whole_bag
 
 from engine import game as rules
 from engine import notation, record
-from engine.editions import VARIANTS, edition, new
-from engine.tiles import Bag
+from engine.editions import new
 
-TABLES = [(name, seats) for name in VARIANTS for seats in edition(name).seat_choices]
 APP = bytes(range(31))
-
-
-def whole_bag(variant, chance):
-    """All tiles of an edition in a random order, at most the 120 that an order may have."""
-    made = edition(variant)
-    bag = Bag(len(made.letters), made.mixed, made.doubles, None)
-    tiles = [kind for kind, count in zip(bag.kinds, bag.counts, strict=True) for _ in range(count)]
-    chance.shuffle(tiles)
-    return bytes(tiles)
-
-
-def gain(game, action):
-    """Points of a placement."""
-    tile = game.racks[game.turn][action >> 11 & 7]
-    at = action >> 3 & 255
-    gains = game.board.gains
-    return gains[tile >> 3][at] + gains[tile & 7][at + game.board.steps[action & 7]]
-
-
-def step(game, chance):
-    """Play one of the better of eight random legal actions; markers must reach the ends."""
-    into = rules.array("H", bytes(2 * game.most_legal()))
-    count = game.legal(into)
-    if game.phase == rules.PLACE:
-        action = max([into[chance.randrange(count)] for _ in range(8)], key=lambda a: gain(game, a))
-    else:
-        action = into[chance.randrange(count)]
-    if action < rules.OTHER and game.orders:
-        action |= chance.randrange(3) << 14
-    game.play(action)
-    return action
-
-
-def played(variant, seats, seed, plies=1000, order=None, redraw=False):
-    """A game after some random actions."""
-    chance = random.Random(seed)
-    game = new(variant, seats, seed, order, redraw)
-    while game.phase != rules.OVER and game.ply < plies:
-        step(game, chance)
-    return game
-
-
-def dumped(game, app=b""):
-    """The record of a game as bytes."""
-    into = bytearray(record.MOST)
-    return bytes(into[: record.dump(game, into, app)])
-
-
-def whole(game):
-    """Everything that makes up a game, open or hidden."""
-    public = ("turn", "phase", "bonus", "ply", "seats", "seed", "order", "variant", "starts")
-    return (
-        [getattr(game, name) for name in public],
-        getattr(game, "redraw", None),
-        bytes(game.board.cells),
-        game.board.pairs,
-        [bytes(vector) for vector in game._vectors()],
-        list(game.moves[: game.ply]),
-        game.rng.state(),
-        game.bag.mark(),
-        game.bag.left,
-        game.ranking(),
-    )
 
 
 def sealed(blob):
