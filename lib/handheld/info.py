@@ -50,21 +50,23 @@ class Info:
         self._why = {}
         for reason, key, sheet, frame in _WHY:
             group = displayio.Group()
-            group.hidden = True
             group.append(draw.words(text.get(key), X + 26, Y + 6, art.WHITE))
             group.append(draw.sprites(sheet, X + 21, Y + _ROW, (frame,)))
+            # Only now: a layer added to a hidden group does not learn that it is hidden, and the
+            # first time it is shown would cost more on the bus.
+            group.hidden = True
             self._aim.append(group)
             self._why[reason] = group
         self._choice = None
         if options:
             self._choice = displayio.Group()
-            self._choice.hidden = True
             self._bar = draw.area(X, Y, 39, _ROW, art.SLATE)
             self._choice.append(self._bar)
             for row, key in enumerate(options):
                 self._choice.append(
                     draw.words(text.get(key), _MIDDLE_X, Y + 6 + row * _ROW, art.WHITE)
                 )
+            self._choice.hidden = True
             self.group.append(self._choice)
             self._no_swap = draw.words(text.get("why.swap"), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
             self._no_swap.hidden = True

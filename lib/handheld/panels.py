@@ -16,7 +16,7 @@ _COLUMN = 5  # pixels for each of the six colours
 _WEAK = 2  # height of the bar under a weakest colour
 # The symbols are wider than a column, so every other one lies lower.
 _LOWER = 4
-_SYMBOLS = 10
+_SYMBOLS = 11
 _HEIGHT = 90
 _SIGN = 9
 _EMPTY = 0
@@ -39,7 +39,7 @@ class Tracks:
         # Two pixels a point where they fit, else one.
         high = 2 if steps * blocks <= 36 else 1
         block_high = steps * high + _WEAK
-        gap = (_HEIGHT - _SYMBOLS - blocks * block_high) // blocks
+        gap = max(0, (_HEIGHT - _SYMBOLS - blocks * block_high) // blocks)
         sheet = _column_sheet(high)
         weak_sheet = _weak_sheet()
         self._bars = []

@@ -71,11 +71,11 @@ class Screen(Base):
 
     def _make_cheer(self):
         group = displayio.Group()
-        group.hidden = True
         group.append(draw.area(3, 43, 115, 26, art.BLACK))
         group.append(draw.words(text.get("play.ingenious"), 60, 50, art.YELLOW, scale=1))
         self._cheered = draw.sprites("hex11", 49, 56, b"\0\0")
         group.append(self._cheered)
+        group.hidden = True
         return group
 
     def resume(self, *answer):
@@ -189,7 +189,7 @@ class Screen(Base):
         wait = min(_RAY, _RAYS // max(1, len(rays)))
         for ray in rays:
             self.board.show(ray[0], art.LIT)
-            self.board.light(*ray, art.LIT)
+            self.board.light(ray[0], ray[1], ray[2], art.LIT)
             yield wait
             self.board.light(*ray)
             self.board.show(ray[0])
