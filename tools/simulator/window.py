@@ -42,7 +42,7 @@ class NoScreen(Exception):
 
 
 def _no_server():
-    """Tell whether a Linux desktop has no display server; SDL would print noise before saying so."""
+    """Tell whether a Linux has no display server; SDL would print noise before saying so."""
     names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in names)
 
