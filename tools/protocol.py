@@ -27,7 +27,8 @@ from pathlib import Path
 if __name__ == "__main__":  # run as a file: the engine lies beside the folder of this one
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine import notation
+from engine import bots, notation, record
+from engine.game import OVER
 
 # The longest sensible line is a game with an order of 120 tiles, or a save as hex.
 LONGEST_LINE = 4096
@@ -98,27 +99,27 @@ class Session:
 
     def _bot(self, rest):
         game = self._current()
-        try:
-            from engine import bots
-
-            choose = bots.choose
-        except (ImportError, AttributeError):
-            raise ValueError(f"no such level: {shown(rest)}") from None
+        if game.phase == OVER:
+            raise ValueError("the game is over")
         started = time.perf_counter()
-        action = choose(game, rest)
+        action = bots.choose(game, rest)
         spent = round(1000 * (time.perf_counter() - started))
         return {"ok": True, "action": notation.action_name(game, action), "ms": spent}
 
     def _save(self, rest):
-        return {"ok": True, "save": saves().dump(self._current(rest)).hex()}
+        saved = bytearray(record.MOST)
+        length = record.dump(self._current(rest), saved)
+        return {"ok": True, "save": saved[:length].hex()}
 
     def _load(self, rest):
-        record = saves()
         try:
             saved = bytes.fromhex(rest)
         except ValueError:
             raise ValueError("a save is an even number of hex digits") from None
-        self.game = record.load(saved)
+        game, _, found = record.load(saved)
+        if game is None:
+            raise ValueError(record.WORDS[found])
+        self.game = game
         return {"ok": True}
 
     def _record(self, rest):
@@ -128,18 +129,6 @@ class Session:
         if rest:
             raise ValueError(f"nothing may follow here: {shown(rest)}")
         self.ended = True
-
-
-def saves():
-    """Return the module with the device's save format.
-
-    :raises ValueError: if this build has none
-    """
-    try:
-        from engine import record
-    except ImportError:
-        raise ValueError("this build cannot save") from None
-    return record
 
 
 def shown(text, longest=SHOWN):
