@@ -13,6 +13,8 @@ from handheld import text
 #: name in the engine, fewest and most seats
 EDITIONS = (("classic", 2, 2), ("solo", 1, 1))
 MOST_SEATS = 4
+#: who plays a seat: a person, or the device at one of its levels
+LEVELS = ("", "easy", "normal", "hard")
 #: animals a player can be; the words are `sign.0` ...
 SIGNS = 8
 #: colours a player can have
@@ -28,6 +30,8 @@ class Choices:
         #: what each seat is: an animal, a colour
         self.signs = bytearray(range(MOST_SEATS))
         self.colours = bytearray(range(MOST_SEATS))
+        #: the level of each seat, as its place in `LEVELS`
+        self.players = bytearray(MOST_SEATS)
 
     @property
     def edition(self):
@@ -42,6 +46,10 @@ class Choices:
     def name(self, seat):
         """Return what a seat is called: its animal, in the language of the game."""
         return text.get("sign.%d" % self.signs[seat])
+
+    def level(self, seat):
+        """Return the level at which the device plays a seat, "" for a person."""
+        return LEVELS[self.players[seat]]
 
     def next_edition(self, by):
         """Go on to the next edition (`by` 1) or back (-1)."""

@@ -68,9 +68,12 @@ class Info:
                 )
             self._choice.hidden = True
             self.group.append(self._choice)
-            self._no_swap = draw.words(text.get("why.swap"), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
-            self._no_swap.hidden = True
-            self.group.append(self._no_swap)
+            self._excuses = []
+            for key in ("why.bag", "why.swap"):
+                label = draw.words(text.get(key), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
+                label.hidden = True
+                self.group.append(label)
+                self._excuses.append(label)
         self._shown = self._aim
 
     def _only(self, part):
@@ -114,9 +117,12 @@ class Info:
         self._only(self._choice)
         self._bar.y = Y + row * _ROW
 
-    def no_swap(self):
-        """Show that a tile of the rack shows a weakest colour."""
-        self._only(self._no_swap)
+    def no_swap(self, weakest):
+        """Show why the rack may not be swapped.
+
+        :param bool weakest: True if a tile shows a weakest colour, False if the bag is too small
+        """
+        self._only(self._excuses[1 if weakest else 0])
 
     def nothing(self):
         """Show nothing."""

@@ -66,7 +66,5 @@ class Screen(Base):
             self._app.open("curtain", self._seat)
         elif self._app.covers:
             self._app.pop()
-        elif self._app.covers:
-            self._app.pop()
         else:
             self._app.open("play")
