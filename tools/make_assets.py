@@ -14,17 +14,20 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.assets import font, hexes, icons, palette  # noqa: E402
+from tools.assets import figures, floes, font, hexes, icons, palette, pictures, pixels  # noqa: E402
 
 
 def sheets():
     """Every sheet, in the order of the contact sheet."""
-    return [*hexes.sheets(), *icons.sheets()]
+    sources = (hexes, icons, floes, figures, pictures)
+    return [sheet for source in sources for sheet in source.sheets()]
 
 
 def files():
     """{file name in assets/: its bytes}."""
     made = {f"{sheet.name}.bin": sheet.file_bytes() for sheet in sheets()}
+    for name, picture in pictures.bitmaps().items():
+        made[name] = pixels.bmp(picture)
     made["font.bin"] = font.file_bytes()
     made["palette.bin"] = palette.palette_bytes()
     return made

@@ -8,9 +8,11 @@ A frame is the number a TileGrid stores. Board sheets, the same frames in each:
     hex11   11 x 12   the board of 91 cells: pitch 11 across, 10 down; also every rack
     hex9     9 x 10   127 cells: pitch 9, 8
     hex8     8 x 9    169 cells: pitch 8, 7
+    floe13  13 x 13   Junior, 8 x 8 cells
+    floe11  11 x 11   Junior, 10 x 10 cells
 
-    BLANK, EMPTY, then TILE, PRINTED, GHOST, REFUSED, LIT each + symbol (1..6), then the marks
-    that lie over a cell: MARK_LAST MARK_HINT MARK_CUT MARK_TARGET MARK_RIM
+    BLANK, EMPTY, then TILE, PRINTED, GHOST, REFUSED, LIT each + symbol (1..6, in Junior food
+    1..4), then the marks that lie over a cell: MARK_LAST MARK_HINT MARK_CUT MARK_TARGET MARK_RIM
 
 Small sheets:
 
@@ -19,6 +21,9 @@ Small sheets:
     mini     6 x 6   0 blank, 1..6 symbols, MINI_*, MINI_FOOD + 1..4
     icons    8 x 8   0 blank, ICON_*
     signs    9 x 9   0..7: fox owl cat bear frog rabbit lion mouse
+    curtain 16 x 16  0 blank, CURTAIN_FOLD, CURTAIN_VALANCE (top row), CURTAIN_HEM (bottom row)
+
+The figures of Junior are in handheld.junior_art. Pictures: title.bmp, icon.bmp.
 """
 
 import bitmaptools
@@ -116,6 +121,9 @@ ICON_GLASS = const(38)
 ICON_PENGUIN = const(39)
 
 SIGNS = const(8)
+CURTAIN_FOLD = const(1)
+CURTAIN_VALANCE = const(2)
+CURTAIN_HEM = const(3)
 
 _sheets = {}
 _palette = []

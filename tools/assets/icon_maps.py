@@ -23,12 +23,12 @@ SMALL = """
 """
 
 MINI_SYMBOLS = """
-#.##.# ..##.. ..##.. ..##.. #.##.# .####.
-.####. .####. ###### .####. ...... ##..##
-###### .####. .####. ###### #.##.# #....#
-###### .####. .####. ###### #.##.# #....#
-.####. .####. ###### .####. ...... ##..##
-#.##.# ..##.. ..##.. ..##.. #.##.# .####.
+#.##.# .####. ..##.. ..##.. #.##.# .####.
+.####. ###### ###### ###### ...... ##..##
+###### ###### .####. ###### #.##.# #....#
+###### ###### .####. ###### #.##.# #....#
+.####. ###### ###### ###### ...... ##..##
+#.##.# .####. ..##.. ..##.. #.##.# .####.
 """
 
 # weakest (arrow up), full (check), held (shield)
@@ -61,61 +61,61 @@ lwwwwl
 """
 
 ICONS = """
-...oo... ........ ........ ........ ........ ..l..l.. ..llll..
-..t..t.. y..yy..y ...ww... .......g r......r ...ll... .ll..ll.
-..tttt.. yy.yy.yy ..wwww.. ......gg .rr..rr. .llllll. .l....l.
-.tttttt. yyyyyyyy .wwwwww. .....gg. ..rrrr.. lkiikiil oooooooo
-tttddttt yyyyyyyy wwwwwwww g...gg.. ...rr... lkiikiil oookkooo
-tttddttt .yyyyyy. ...ww... gg.gg... ..rrrr.. llllllll oookkooo
-tttttttt .oooooo. ...ww... .ggg.... .rr..rr. .lkkkkl. oooooooo
-.tttttt. ........ ...ww... ..g..... r......r ..llll.. oooooooo
+...oo... ........ ...oo... ........ ........ ..l..l.. ..llll..
+..t..t.. y..yy..y ...oo... .......g rr....rr ...ll... .ll..ll.
+..tttt.. yy.yy.yy ...oo... ......gg .rr..rr. .llllll. .l....l.
+.tttttt. yyyyyyyy .oooooo. g....gg. ..rrrr.. lkiikiil oooooooo
+tttddttt yyyyyyyy ..oooo.. gg..gg.. ...rr... lkiikiil oookkooo
+tttddttt .yyyyyy. ...oo... .gggg... ..rrrr.. llllllll oookkooo
+tttttttt .oooooo. ........ ..gg.... .rr..rr. .lkkkkl. oooooooo
+.tttttt. ........ oooooooo ........ rr....rr ..llll.. oooooooo
 
 ........ ........ ........ ........ ........ ........ ........ ........
-........ ........ ........ ........ ...l...r ...l.... ...l.... ...l..y.
-lllllll. lllllll. lllllll. lllllll. ..ll..r. ..ll.... ..ll.y.. ..ll.y.y
-l.....ll lrr...ll lyyyy.ll lgggggll llll.r.. llll.y.. llll.y.. llll.y.y
-l.....ll lrr...ll lyyyy.ll lgggggll llll.r.. llll.y.. llll.y.. llll.y.y
-lllllll. lllllll. lllllll. lllllll. ..ll..r. ..ll.... ..ll.y.. ..ll.y.y
-........ ........ ........ ........ ...l...r ...l.... ...l.... ...l..y.
+........ ........ ........ ........ ..l..... ..l..... ..l..... ..l....y
+lllllll. lllllll. lllllll. lllllll. .ll.r..r .ll..... .ll..y.. .ll..y.y
+l.....ll lrr...ll lyyyy.ll lgggggll lll..rr. lll.y... lll.y.y. lll.y.y.
+l.....ll lrr...ll lyyyy.ll lgggggll lll..rr. lll.y... lll.y.y. lll.y.y.
+lllllll. lllllll. lllllll. lllllll. .ll.r..r .ll..... .ll..y.. .ll..y.y
+........ ........ ........ ........ ..l..... ..l..... ..l..... ..l....y
 ........ ........ ........ ........ ........ ........ ........ ........
 
-y..yy..y ........ yyyyyyyy ...ww... ...w.... ...ww... ....w... ..yyyy..
-.y....y. .lll.... yrrrrrry ..wwww.. ...ww... ...ww... ...ww... .y....y.
-...yy... l...l... yrryyrry .wwwwww. wwwwww.. ...ww... ..wwwwww y..y..y.
-y.yyyy.y l..lll.. yryyyyry wwwwwwww wwwwwww. ...ww... .wwwwwww y.yyy...
-y.yyyy.y .lll..l. yrryyrry ...ww... wwwwwww. wwwwwwww .wwwwwww y..y...y
-...yy... ..l...l. .yrrrry. ...ww... wwwwww.. .wwwwww. ..wwwwww ......y.
-.y....y. ...lll.. ..yrry.. ...ww... ...ww... ..wwww.. ...ww... .y...yy.
-y..yy..y ........ ...yy... ...ww... ...w.... ...ww... ....w... ..yyy...
+y..yy..y .ll..ii. yyyyyyyy ...ww... ...w.... ...ww... ....w... ..www..w
+.y....y. .ll..ii. yrrrrrry ..wwww.. ...ww... ...ww... ...ww... .w...www
+...yy... ........ yrryyrry .wwwwww. wwwwww.. ...ww... ..wwwwww w....www
+y.yyyy.y .ll..ii. yryyyyry wwwwwwww wwwwwww. ...ww... .wwwwwww w.......
+y.yyyy.y lllliiii yrryyrry ...ww... wwwwwww. wwwwwwww .wwwwwww w......w
+...yy... lllliiii .yrrrry. ...ww... wwwwww.. .wwwwww. ..wwwwww w......w
+.y....y. lllliiii ..yrry.. ...ww... ...ww... ..wwww.. ...ww... .w....w.
+y..yy..y ........ ...yy... ...ww... ...w.... ...ww... ....w... ..wwww..
 
-w....... ..g..... ..llll.. bbbbbbb. bbbbbrr. ..yyyy.. ..llll.. ...yy...
-www..... .gg..... .l....l. bwwwwwbb bwwwrrbb .yyyyyy. .llllll. ...yy...
-wwwww... ggggggg. l..w...l bwwwwwbb bwwrrwbb .yywwyy. .llllll. yyyyyyyy
-wwwwwww. .gg...o. l..w...l bbbbbbbb brrrbbbb .yyyyyy. ..llll.. .yyyyyy.
-wwwww... ..g...oo l..www.l bllllllb rrblrllb ..yyyy.. .llllll. ..yyyy..
-www..... .ooooooo l......l bllllllb bllrrrlb ..llll.. llllllll .yyyyyy.
-w....... ......oo .l....l. bllllllb blrrlrrb ..llll.. llllllll .yy..yy.
-........ ......o. ..llll.. bbbbbbbb rrbbbbrr ...ll... llllllll yy....yy
+ww...... .....g.. ..llll.. bbbbbbb. drdddddr ..yyyy.. ..llll.. ...yy...
+wwww.... .....gg. .l....l. bwwwwwbb ddrwwwrd .yyyyyy. .llllll. ...yy...
+wwwwww.. gggggggg l..w...l bwwwwwbb dwwrwrdd .yywwyy. .llllll. yyyyyyyy
+wwwwwwww .....gg. l..w...l bbbbbbbb ddddrddd .yyyyyy. ..llll.. .yyyyyy.
+wwwwwwww .oo..g.. l..www.l bllllllb dllrlrld ..yyyy.. .llllll. ..yyyy..
+wwwwww.. oooooooo l......l bllllllb dlrlllrd ..llll.. llllllll .yyyyyy.
+wwww.... .oo..... .l....l. bllllllb drllllld ...ll... llllllll .yy..yy.
+ww...... ..o..... ..llll.. bbbbbbbb rddddddr ........ llllllll yy....yy
 
-.wwwwww. .wwwwww. ........ ........ ........ ........ .llllll. ..kkkk..
-wkkkkkkw wkkkkkkw ........ ..wwww.. wwwwwwww ...llll. .l....l. .kwwwwk.
-wkkwwkkw wkwwwkkw wwwwwwww .w....w. .wwwwww. ...l..l. .l....l. .kwkkwk.
-wkwkkwkw wkwkkwkw wkwwkwkw w..ww..w ........ ...l..l. ..l..l.. .kwoowk.
-wkwwwwkw wkwwwkkw wkkwwwkw w..ww..w wwwwwwww ...l..l. ...ll... kkwwwwkk
-wkwkkwkw wkwkkwkw wwwwwwww .w....w. .wwwwww. .lll.ll. ..lttl.. kkwwwwkk
-wkwkkwkw wkwwwkkw ........ ..wwww.. ........ lll.lll. .lttttl. .kwwwwk.
-.wwwwww. .wwwwww. ........ ........ ........ .l...l.. .llllll. .oo..oo.
+.wwwwww. .wwwwww. ........ ........ ........ ........ .llllll. ..ssss..
+wwwkkwww wwkkkwww wwwwwwww ..wwww.. wwwwwwww ...lllll .l....l. .swwwws.
+wwkwwkww wwkwwkww w......w .wwkkww. ........ ...l...l .loooo.. .swkkws.
+wwkwwkww wwkkkwww w.wwww.w wwkwkkww wwwwwwww ...l...l ..loo... .swoows.
+wwkkkkww wwkwwkww w.wwww.w wwkkkkww ........ ...l...l ..l.ol.. sswwwwss
+wwkwwkww wwkwwkww w......w .wwkkww. wwwwwwww .lll.lll .l..o.l. sswwwwss
+wwkwwkww wwkkkwww wwwwwwww ..wwww.. ........ lll.lll. .loooo.. .swwwws.
+.wwwwww. .wwwwww. ........ ........ wwwwwwww .l...l.. .llllll. .oo..oo.
 """
 
 # fox, owl, cat, bear, frog, rabbit, lion, mouse
 SIGNS = """
-o.......o t.......t l.......l .t.....t. ..gg.gg.. ..w...w.. ..ooooo.. ll.....ll
-oo.....oo tttttttt. ll.....ll ttt...ttt .gwkgwkg. ..w...w.. .ooyyyoo. lll...lll
-ooooooooo twwwtwwwt lllllllll .ttttttt. ggggggggg ..w...w.. ooyyyyyoo .lllllll.
-oowooowoo twkwtwkwt llkllkllk ttttttttt ggggggggg .wwwwwww. oykyyykyo .lklllkl.
-owkwowkwo twwwtwwwt lllllllll ttkttktt. gkgggggkg .wkwwwkw. oyyyyyyyo .lllllll.
-oowooowoo tttooottt lwllplwll ttttttttt ggkkkkkgg .wwwpwww. oyykkkyyo ..lllll..
-.ooooooo. ttttotttt .lllpllll .twwkwwt. .ggggggg. .wwwwwww. ooyykyyoo ...lpl...
-..owwwo.. .ttttttt. ..llllll. ..wwwww.. ..ggggg.. ..wwwww.. .oooyooo. ....l....
-...wkw... ..tt.tt.. ...llll.. ...www... ......... ......... ..ooooo.. .........
+o.......o i.......i d.......d .tt...tt. .gg...gg. ..w...w.. ..ooooo.. lll...lll
+oo.....oo iiiiiiiii dd.....dd tttt.tttt gwwg.gwwg ..w...w.. .ooyyyoo. lpll.llpl
+ooo...ooo iyyyiyyyi dpd...dpd ttttttttt gwkggkwgg ..w...w.. ooyyyyyoo lpll.llpl
+ooooooooo iykyiykyi ddddddddd .ttttttt. ggggggggg ..wwwww.. oykyyykyo lllllllll
+ookoookoo iyyyiyyyi dgkdddkgd ttktttktt ggggggggg .wwwwwww. oyyyyyyyo .lklllkl.
+wwoooooww iiiioiiii dgkdddkgd ttttttttt gkgggggkg .wkwwwkw. oyykkkyyo .lllllll.
+.wwwowww. iliililii ddddpdddd tttwwwttt ggkkkkkgg .wwwpwww. oyyykyyyo ..lllll..
+..wwwww.. .iililii. .ddkkkdd. .ttwkwtt. .ggggggg. .wwwwwww. .oyyyyyo. ...lll...
+...wkw... ..ii.ii.. ..ddddd.. ..ttttt.. ..ggggg.. ..wwwww.. ..ooooo.. ....p....
 """
