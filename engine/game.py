@@ -220,6 +220,8 @@ class Game:
             if self.phase in (PLACE, OVER):
                 return NOT_DUE
             return self._refuse_decision(action)
+        if action < 0:
+            return NO_SUCH_ACTION
         if self.phase != PLACE:
             return NOT_DUE
         slot = action >> 11 & 7
@@ -352,6 +354,8 @@ class Game:
             raise ValueError(explain(self, action, reason))
         if self.keep_undo:
             self._trail.append(self._frame())
+        elif self._trail:
+            self._trail = []  # nothing leads back over an action that kept no frame
         self.moves[self.ply] = action
         self.ply += 1
         self.first = self.second = self.reached = 0
