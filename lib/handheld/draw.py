@@ -45,26 +45,30 @@ def area(x, y, width, height, colour):
     )
 
 
-def sprites(name, x, y, frames):
-    """Return a row of frames of a sheet, side by side.
+def sprites(name, x, y, frames, across=0, down=1):
+    """Return frames of a sheet, side by side.
 
     :param str name: the sheet
     :param frames: frame numbers, one or more
+    :param int across: columns, if there are not as many as frames: all show the first frame
+    :param int down: rows, the same
     """
     width, height = art.size(name)
-    row = displayio.TileGrid(
+    grid = displayio.TileGrid(
         art.sheet(name),
         pixel_shader=art.palette(),
-        width=len(frames),
-        height=1,
+        width=across or len(frames),
+        height=down,
         tile_width=width,
         tile_height=height,
+        default_tile=frames[0],
         x=x,
         y=y,
     )
-    for place, frame in enumerate(frames):
-        row[place] = frame
-    return row
+    if not across:
+        for place, frame in enumerate(frames):
+            grid[place] = frame
+    return grid
 
 
 def blank():

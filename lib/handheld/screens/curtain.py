@@ -6,6 +6,8 @@ After a swap the screen first shows the swapped tiles to the others, as the rule
 open then, and what was drawn for them is not.
 """
 
+import displayio
+
 from handheld import art, draw, text
 from handheld.keys import START, A
 from handheld.screens import Base
@@ -31,23 +33,30 @@ class Screen(Base):
         else:
             self._cover()
 
-    def _frame(self, seat):
+    def _frame(self, seat, x, y, width, height):
         # A broad frame in the player's colour: seen from across the table.
-        self.group = draw.blank()
-        self.group.append(draw.plate(0, 0, 160, 128, self._app.setup.colours[seat]))
-        self.group.append(draw.area(5, 5, 150, 118, art.NAVY))
+        self.group.append(draw.plate(x, y, width, height, self._app.setup.colours[seat]))
+        self.group.append(draw.area(x + 4, y + 4, width - 8, height - 8, art.NAVY))
 
     def _cover(self):
         choices = self._app.setup
-        self._frame(self._seat)
-        self.group.append(draw.sign(choices, self._seat, 50, 14, 4))
-        self.group.append(draw.words(choices.name(self._seat), 80, 85, art.WHITE, scale=2))
-        self.group.append(draw.words(text.get("curtain"), 80, 101, art.WHITE))
-        self.group.append(draw.words(text.get("curtain.open"), 80, 115, art.YELLOW))
+        seat = self._seat
+        self.group = displayio.Group()
+        folds = draw.sprites("curtain", 0, 0, (art.CURTAIN_FOLD,), 10, 8)
+        for column in range(10):
+            folds[column, 0] = art.CURTAIN_VALANCE
+            folds[column, 7] = art.CURTAIN_HEM
+        self.group.append(folds)
+        self._frame(seat, 24, 18, 112, 98)
+        self.group.append(draw.sign(choices, seat, 57, 26, 3))
+        self.group.append(draw.words(choices.name(seat), 80, 80, art.WHITE, scale=2))
+        self.group.append(draw.words(text.get("curtain"), 80, 94, art.WHITE))
+        self.group.append(draw.words(text.get("curtain.open"), 80, 106, art.YELLOW))
 
     def _show(self, shown, by):
         choices = self._app.setup
-        self._frame(by)
+        self.group = displayio.Group()
+        self._frame(by, 0, 0, 160, 128)
         self.group.append(draw.sign(choices, by, 57, 12, 3))
         self.group.append(draw.words(choices.name(by), 80, 68, art.WHITE))
         self.group.append(draw.words(text.get("curtain.swap"), 80, 80, art.WHITE))
