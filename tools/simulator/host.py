@@ -259,7 +259,8 @@ class Console:
         if not isinstance(error, Exception) or error.__traceback__ is None:
             return
         # the first frame of a traceback is the one that caught it
-        if error.__traceback__.tb_frame.f_code.co_filename == self._code:
+        caught_in = error.__traceback__.tb_frame.f_code
+        if (caught_in.co_filename, caught_in.co_name) == (self._code, "<module>"):
             self._crashed(error)
 
 
