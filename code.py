@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Pocket Ingenious starts here, from the root of the drive or from a folder of its own."""
+"""Pocket Ingenious starts here, from the root of the drive or from a folder of its own.
+
+Whatever fails ends on one readable screen, with the lights off.
+"""
 
 import sys
 
-
-def main():
-    """Open the device, run the app; whatever fails ends on one readable screen, lights off."""
+if __name__ == "__main__":  # on a desktop this file hides Python's own module `code`
     folder = __file__.replace("\\", "/").rpartition("/")[0]
     for place in (folder + "/lib", folder or "/"):
         if place not in sys.path:
@@ -26,7 +27,3 @@ def main():
     finally:
         if device:
             device.quiet()
-
-
-if __name__ == "__main__":  # on a desktop this name hides Python's own module `code`
-    main()

@@ -15,6 +15,9 @@ from handheld.device.battery import Battery
 from handheld.device.buttons import Buttons
 from handheld.device.lights import Lights
 
+# milliseconds: the keys are scanned every 20
+_TWO_SCANS = 40
+
 
 def open_device():
     """Open the board this runs on.
@@ -52,6 +55,9 @@ class Device:
             value_when_pressed=True,
         )
         self.buttons = Buttons(keys, profile.ORDER, profile.open_stick())
+        # Keys that are held while the board starts say nothing until they are let go.
+        clock.nap(_TWO_SCANS)
+        self.buttons.clear(clock.ticks())
         pin = DigitalInOut(board.NEOPIXEL)
         pin.switch_to_output()
         self.lights = Lights(pin)

@@ -6,6 +6,7 @@ import gc
 import sys
 import traceback
 
+import bitmaptools
 import board
 import displayio
 import terminalio
@@ -34,6 +35,22 @@ def lines(error, columns):
     return rows
 
 
+def _write(page, font, line, y):
+    # Copy the letters of a line out of the font's own picture of all letters.
+    x = 0
+    for letter in line:
+        glyph = font.get_glyph(ord(letter))
+        if glyph:
+            sheet = glyph.bitmap
+            across = sheet.width // glyph.width
+            left = glyph.tile_index % across * glyph.width
+            top = glyph.tile_index // across * glyph.height
+            right = left + glyph.width
+            bottom = top + glyph.height
+            bitmaptools.blit(page, sheet, x, y, x1=left, y1=top, x2=right, y2=bottom)
+            x += glyph.width
+
+
 def show(error, device):
     """Show what happened, wait for START, and start the program afresh.
 
@@ -48,28 +65,17 @@ def show(error, device):
         app.running = None
     gc.collect()
     traceback.print_exception(error)
+    display = board.DISPLAY
     font = terminalio.FONT
     width, height = font.get_bounding_box()[:2]
+    page = displayio.Bitmap(display.width, display.height, 2)
+    y = 0
+    for line in lines(error, display.width // width):
+        _write(page, font, line, y)
+        y += height
     palette = displayio.Palette(2)
     palette[1] = 0xFFFFFF
-    display = board.DISPLAY
-    columns = display.width // width
-    rows = display.height // height
-    grid = displayio.TileGrid(
-        font.bitmap,
-        pixel_shader=palette,
-        width=columns,
-        height=rows,
-        tile_width=width,
-        tile_height=height,
-    )
-    said = lines(error, columns)
-    blank = font.get_glyph(32).tile_index
-    for y in range(rows):
-        row = said[y] if y < len(said) else ""
-        for x in range(columns):
-            glyph = font.get_glyph(ord(row[x])) if x < len(row) else None
-            grid[x, y] = glyph.tile_index if glyph else blank
+    grid = displayio.TileGrid(page, pixel_shader=palette)
     group = displayio.Group()
     group.append(grid)
     display.root_group = group

@@ -49,7 +49,7 @@ class Screen(Base):
         self.group.append(folds)
         self._frame(seat, 24, 18, 112, 98)
         self.group.append(draw.sign(choices, seat, 57, 26, 3))
-        self.group.append(draw.words(choices.name(seat), 80, 80, art.WHITE, scale=2))
+        self.group.append(draw.words(choices.name(seat), 80, 79, art.WHITE, scale=2))
         self.group.append(draw.words(text.get("curtain"), 80, 94, art.WHITE))
         self.group.append(draw.words(text.get("curtain.open"), 80, 106, art.YELLOW))
 

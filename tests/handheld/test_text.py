@@ -1,0 +1,214 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""Every word is there, can be written with the game's font, and fits on its screen."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.simulator import ROOT
+from tools.simulator.host import Console
+
+ASSETS = ROOT / "assets"
+HANDHELD = ROOT / "lib" / "handheld"
+LANGUAGES = sorted(path.stem for path in ASSETS.glob("??.txt"))
+# keys that the code puts together, with every way they can end
+BUILT = {
+    "title.": ("setup", "help"),
+    "edition.": ("classic", "solo"),
+    "sign.": tuple(str(number) for number in range(8)),
+    "pause.": ("on", "swap", "sheet", "help", "leave", "stay", "go"),
+    "band.": tuple(str(number) for number in range(6)),
+}
+
+
+def lines(path):
+    """key: words of a file of texts; fails on a line that is neither words nor a comment."""
+    found = {}
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if line and not line.startswith("#"):
+            key, equals, words = line.partition("=")
+            assert equals and words, f"{path.name}:{number}: {line!r}"
+            assert key not in found, f"{path.name}:{number}: {key} twice"
+            found[key] = words
+    return found
+
+
+def keys_in_the_code():
+    """Every key that stands in the code of the handheld as a string of its own."""
+    known = set(lines(ASSETS / "en.txt"))
+    rooms = {key.split(".")[0] for key in known}
+    shape = re.compile(r"[a-z]+\.[a-z]+")
+    found = set()
+    for path in HANDHELD.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "text.get":
+                key = node.args[0]
+                if isinstance(key, ast.Constant):
+                    found.add(key.value)
+            elif (
+                isinstance(node, ast.Constant)
+                and isinstance(node.value, str)
+                and shape.fullmatch(node.value)
+                and node.value.split(".")[0] in rooms
+            ):
+                found.add(node.value)
+    return found
+
+
+def all_keys():
+    return keys_in_the_code() | {start + end for start, ends in BUILT.items() for end in ends}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_missing_and_none_is_left_over(language):
+    words = set(lines(ASSETS / (language + ".txt")))
+    assert sorted(all_keys() - words) == [], "missing"
+    assert sorted(words - all_keys()) == [], "never shown"
+
+
+def test_every_built_key_is_listed_here():
+    """A key put together from pieces that BUILT does not know would escape this file."""
+    for path in HANDHELD.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "text.get":
+                key = node.args[0]
+                if isinstance(key, ast.BinOp):
+                    start = key.left.value.replace("%d", "")
+                    assert start in BUILT, f"{path.name}:{node.lineno}: {start}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_font_has_every_letter(language):
+    from handheld.font import FONT
+
+    for name in (language + ".txt", "help_" + language + ".txt"):
+        for key, words in lines(ASSETS / name).items():
+            for letter in words.partition("@")[0].replace("|", ""):
+                assert FONT.get_glyph(ord(letter)), f"{name}: {key}: {letter!r}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_help_are_numbered_from_one(language):
+    numbers = {}
+    for key in lines(ASSETS / ("help_" + language + ".txt")):
+        edition, _, number = key.rpartition(".")
+        numbers.setdefault(edition, []).append(int(number))
+    assert set(numbers) == set(BUILT["edition."])
+    for found in numbers.values():
+        assert found == list(range(1, len(found) + 1))
+
+
+def test_a_key_without_words_shows_itself():
+    from handheld import text
+
+    text.load("en")
+    assert text.get("title.setup") == "New game"
+    assert text.get("no.such") == "no.such"
+    assert text.get("itle.setup") == "itle.setup"
+    text._block = b"# words\n\nsome.key=two|lines\nlast=of all"
+    assert text.get("some.key") == "two\nlines"
+    assert text.get("last") == "of all"
+    text.load("en")
+    assert text.page("classic", 99) is None
+    headline, words, picture = text.page("classic", 1)
+    assert (headline, picture) == ("Your goal", "=R-G-B-O-Y-P")
+    assert words.startswith("Score in all six colours.")
+
+
+def labels(group, x=0, y=0, scale=1):
+    """(text, left, top, right, bottom) on the screen of every label that is not hidden."""
+    import displayio
+    from adafruit_display_text.bitmap_label import Label
+
+    for layer in group:
+        if isinstance(layer, Label):
+            if layer.text and not layer.hidden:
+                left, top, width, height = layer.bounding_box
+                own = layer.scale
+                a = x + scale * (layer.x + left * own)
+                b = y + scale * (layer.y + top * own)
+                yield layer.text, a, b, a + scale * own * width, b + scale * own * height
+        elif isinstance(layer, displayio.Group) and not layer.hidden:
+            yield from labels(layer, x + scale * layer.x, y + scale * layer.y, scale * layer.scale)
+
+
+def check_fit(console):
+    """No word runs off the screen or into another one."""
+    said = list(labels(console.app.screen.group))
+    assert said
+    for words, left, top, right, bottom in said:
+        assert left >= 0 and right <= 160 and top >= 0 and bottom <= 128, words
+    for nth, (words, left, top, right, bottom) in enumerate(said):
+        for others, a, b, c, d in said[nth + 1 :]:
+            assert right <= a or c <= left or bottom <= b or d <= top, (words, others)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fit_on_every_screen(language, tmp_path):
+    """With the longest animal, every edition, every page."""
+    (tmp_path / "settings.toml").write_text(f'INGENIOUS_LANGUAGE = "{language}"\n')
+    longest = max(range(8), key=lambda n: len(lines(ASSETS / (language + ".txt"))[f"sign.{n}"]))
+
+    def driver(console):
+        from engine.editions import new
+        from engine.game import OVER
+
+        yield 50
+        check_fit(console)
+        app = console.app
+        from handheld import text
+
+        assert text._language == language
+        yield "A"
+        while app.setup.signs[0] != longest:
+            app.setup.next_sign(0, 1)
+        yield "DOWN"
+        for _ in range(4):
+            check_fit(console)
+            yield "DOWN"
+        yield "UP RIGHT"
+        check_fit(console)
+        for edition, seats in (("classic", 2), ("solo", 1)):
+            while app.setup.edition != edition:
+                app.setup.next_edition(1)
+            app.game = game = new(edition, seats, 1)
+            for name, *args in (("curtain", 0), ("curtain", 1, b"\x09" * 6)):
+                app.open(name, *args)
+                yield 50
+                check_fit(console)
+            app.push("pause")
+            yield 50
+            check_fit(console)
+            yield "UP A"
+            check_fit(console)
+            yield "B UP A"
+            assert app.screen.name == "help"
+            for _ in range(9):
+                check_fit(console)
+                yield "RIGHT"
+            yield "B UP A"
+            assert app.screen.name == "sheet"
+            check_fit(console)
+            yield "B"
+            game.phase = OVER
+            for lowest in (0, 5, 9, 13, 17, 21):
+                for symbol in range(1, 7):
+                    game.scores[0][symbol] = lowest
+                app.open("result")
+                yield 50
+                check_fit(console)
+            if seats == 2:
+                game.scores[1][1:] = game.scores[0][1:]
+                app.open("result")
+                yield 50
+                check_fit(console)
+
+    Console(drive=tmp_path).run(driver)
+
+
+def test_there_is_a_language():
+    assert "en" in LANGUAGES
+    assert Path(ASSETS / "help_en.txt").is_file()
