@@ -32,6 +32,7 @@ class Table:
         self.bonus = 0
         self.board = {}
         self.lay_out()
+        self.ways = {cell: list(self.ways_from(cell)) for cell in self.board}
         for rack in self.racks:
             self.fill(rack)
         self.find_seat(range(seats))
@@ -78,18 +79,23 @@ class Table:
         """True for an empty cell of the board."""
         return cell in self.board and self.board[cell] is None
 
+    def ways_from(self, cell):
+        """Every (neighbour, step) of a cell that is on the board."""
+        for step in self.steps:
+            other = geometry.added(cell, step)
+            if other in self.board:
+                yield other, step
+
     def around(self, cell):
         """The neighbours of a cell that are on the board."""
-        cells = [geometry.added(cell, step) for step in self.steps]
-        return [other for other in cells if other in self.board]
+        return [other for other, _ in self.ways[cell]]
 
     def pairs(self):
         """Every (cell, cell, step) of two adjacent empty cells, in both directions."""
         found = []
-        for cell in self.board:
-            for step in self.steps:
-                other = geometry.added(cell, step)
-                if self.empty(cell) and self.empty(other):
+        for cell in filter(self.empty, self.board):
+            for other, step in self.ways[cell]:
+                if self.empty(other):
                     found.append((cell, other, step))
         return found
 
