@@ -48,6 +48,7 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
     parser.add_argument("--preview", metavar="OUT.png", help="write a contact sheet")
+    parser.add_argument("--zoom", type=int, default=4, help="of the contact sheet (default 4)")
     options = parser.parse_args(arguments)
     folder = ROOT / "assets"
     if options.check:
@@ -58,7 +59,7 @@ def main(arguments=None):
     if options.preview:
         from tools.assets import preview
 
-        preview.contact_sheet(sheets()).save(options.preview)
+        preview.contact_sheet(sheets(), options.zoom).save(options.preview)
         return 0
     for name, content in files().items():
         (folder / name).write_bytes(content)

@@ -6,7 +6,7 @@ floe13 13 x 13, floe11 11 x 11   FLOE_*, PROFESSOR_*, SPLASH_* (all but water li
 penguin 22 x 24   standing, two steps, cheering; food f (1..4) is laid over it as frame
                   art.MINI_FOOD + f of sheet mini at HOLES[f - 1]
 chick    8 x 10   an empty place in the row, standing, two steps
-food     7 x 7    0 blank, 1..4 fish crab shrimp squid, an empty place, a shine, a plus
+food     7 x 7    0 blank, 1..4 fish crab starfish squid, an empty place, a shine, a plus
 choice  16 x 16   what can be done, as pictures
 """
 

@@ -63,13 +63,14 @@ d......d .wwwwww. .wwwwww. .wwwwww.
 """
 
 PIECES = """
-....... r.....r .oooo.. ...p...
-..ggg.g rr...rr okoooo. ..ppp..
+
+....... r.....r ...o... ...p...
+..ggg.g rr...rr ..ooo.. ..ppp..
 .gggggg .r.r.r. ooooooo .ppppp.
-gkgggg. .rrrrr. ....ooo .pkpkp.
-.gggggg rrkrkrr ....ooo .ppppp.
-..ggg.g .rrrrr. oo.ooo. p.p.p.p
-....... r.r.r.r .oooo.. p.p.p.p
+gkgggg. .rrrrr. .okoko. .pkpkp.
+.gggggg rrkrkrr .ooooo. .ppppp.
+..ggg.g .rrrrr. .oo.oo. p.p.p.p
+....... r.r.r.r oo...oo p.p.p.p
 """
 
 # an empty plate, a full one's shine, a plus

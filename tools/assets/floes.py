@@ -56,7 +56,7 @@ def _sheet(name, size, maps):
         _paint(corners, "b"),
         over(_paint(full, "y"), _paint(spot, "y")),
         _paint(dashes, "r"),
-        over(water, spot),
+        over(_paint(full, "y"), _paint(corners, "y")),
         full,
     ]
     return Sheet(name, size, size, COLUMNS, frames)

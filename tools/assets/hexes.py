@@ -4,7 +4,7 @@
 
 Frame = 1 + 6 * kind + symbol (1..6) with the kinds tile, printed, ghost, refused, lit; frame
 0 is blank, 1 an empty cell; then come the marks: last tile, hint, lonely (a cell about to be
-cut off), target (an empty cell to aim at) and rim (the plain white edge of a cell).
+cut off), target (a cell to touch) and rim (the plain white edge of a cell).
 """
 
 from tools.assets import hex_maps
@@ -29,7 +29,7 @@ def _sheet(name, width, height, maps):
         tile = over(_paint(face, "k"), _paint(symbol, letter))
         dark = over(_paint(face, "k"), _paint(symbol, "d"))
         kinds[0].append(tile)
-        kinds[1].append(over(_paint(face, "n"), _paint(rim, "l"), _paint(symbol, letter)))
+        kinds[1].append(over(_paint(face, "n"), _paint(lit[number], letter), _paint(rim, "l")))
         kinds[2].append(over(tile, rim))
         kinds[3].append(over(dark, _paint(dashes, "r"), _paint(slash, "r")))
         kinds[4].append(over(_paint(face, letter), _paint(lit[number], "k")))
@@ -40,7 +40,7 @@ def _sheet(name, width, height, maps):
         caps,
         over(_paint(rim, "y"), _paint(spot, "y")),
         over(_paint(dashes, "r"), _paint(cross, "r")),
-        over(_paint(face, "s"), spot),
+        _paint(rim, "y"),
         rim,
     ]
     return Sheet(name, width, height, COLUMNS, frames)
