@@ -11,7 +11,13 @@ import os
 from handheld import text
 
 #: name in the engine, fewest and most seats
-EDITIONS = (("classic", 2, 2), ("solo", 1, 1))
+EDITIONS = (
+    ("classic", 2, 4),
+    ("solo", 1, 1),
+    ("travel", 2, 2),
+    ("duel", 2, 2),
+    ("team", 4, 4),
+)
 MOST_SEATS = 4
 #: who plays a seat: a person, or the device at one of its levels
 LEVELS = ("", "easy", "normal", "hard")
@@ -37,6 +43,14 @@ class Choices:
     def edition(self):
         """Name of the edition, as `engine.editions` calls it."""
         return EDITIONS[self._edition][0]
+
+    @property
+    def table(self):
+        """Name of the screen on which the edition is played."""
+        edition = self.edition
+        if edition == "duel":
+            return edition
+        return "junior" if edition.startswith("junior") else "play"
 
     @property
     def seats(self):
@@ -98,4 +112,4 @@ class Choices:
         if self.seats > 1:
             app.open("curtain", 0)
         else:
-            app.open("play")
+            app.open(self.table)

@@ -21,8 +21,12 @@ _MIDDLE_Y = Y + _ROW
 _WHY = (
     (TAKEN, "why.taken", "icons", art.ICON_CROSS),
     (FIRST_TURN, "why.first", "hex11", art.MARK_TARGET),
-    (ISOLATES, "why.isolates", "hex11", art.MARK_CUT),
+    (ISOLATES, "why.isolates", "icons", art.ICON_CROSS),
 )
+
+# what is said when the second option of the choice may not be, and when the device takes it
+_NEVER = {"play.swap": "why.swap", "play.exchange": "why.exchange"}
+_SWAPS = "play.swaps"
 
 
 class Info:
@@ -68,12 +72,12 @@ class Info:
                 )
             self._choice.hidden = True
             self.group.append(self._choice)
-            self._excuses = []
-            for key in ("why.bag", "why.swap"):
+            self._excuses = {}
+            for key in ("why.bag", _SWAPS, _NEVER[options[1]]):
                 label = draw.words(text.get(key), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
                 label.hidden = True
                 self.group.append(label)
-                self._excuses.append(label)
+                self._excuses[key] = label
         self._shown = self._aim
 
     def _only(self, part):
@@ -117,12 +121,12 @@ class Info:
         self._only(self._choice)
         self._bar.y = Y + row * _ROW
 
-    def no_swap(self, weakest):
-        """Show why the rack may not be swapped.
+    def excuse(self, key):
+        """Show a word about a swap or an exchange.
 
-        :param bool weakest: True if a tile shows a weakest colour, False if the bag is too small
+        :param str key: "why.bag", "why.swap", "why.exchange" or "play.swaps"
         """
-        self._only(self._excuses[1 if weakest else 0])
+        self._only(self._excuses[key])
 
     def nothing(self):
         """Show nothing."""

@@ -21,6 +21,7 @@ _HEIGHT = 90
 _SIGN = 9
 _EMPTY = 0
 _RULED = 7
+_STOP = 8
 
 
 class Tracks:
@@ -46,6 +47,8 @@ class Tracks:
         self._weak = []
         self._signs = []
         self._order = bytearray(blocks)
+        self._here = draw.area(0, 0, _SIGN, _SIGN, art.SLATE)
+        group.append(self._here)
         self._shown = [bytearray(game.symbols + 1) for _ in range(blocks)]
         y = 0
         for number in range(blocks):
@@ -84,6 +87,8 @@ class Tracks:
                 frame = self._setup.signs[track + place * blocks]
                 if sign[0] != frame:
                     sign[0] = frame
+                if track + place * blocks == game.turn:
+                    self._here.y = sign.y
             shown = self._shown[number]
             for symbol in range(1, game.symbols + 1):
                 shown[symbol] = game.scores[track][symbol]
@@ -92,11 +97,14 @@ class Tracks:
         self._point()
 
     def _draw(self, number, symbol, step):
-        # One place of one column: filled up to the marker, every sixth empty one ruled.
+        # One place of one column: filled up to the marker, every sixth empty one ruled, and the
+        # one where a marker must stop on its way more so.
         if step < self._shown[number][symbol]:
             frame = symbol
         else:
             frame = _EMPTY if (step + 1) % 6 else _RULED
+            if step + 1 == self._game.stop < self._steps:
+                frame = _STOP
         bars = self._bars[number]
         row = self._steps - 1 - step
         if bars[symbol - 1, row] != frame:
@@ -145,14 +153,16 @@ def _columns(sheet, steps, high, y):
 
 
 def _column_sheet(high):
-    """Return the eight tiles of a column: an empty place, six colours, a ruled empty place."""
-    sheet = displayio.Bitmap(8 * _COLUMN, high, 16)
-    for tile in range(8):
+    """Return the nine tiles of a column: an empty place, six colours, two ruled empty places."""
+    sheet = displayio.Bitmap(9 * _COLUMN, high, 16)
+    for tile in range(9):
         colour = art.FIRST_COLOUR + tile - 1
         if tile == _EMPTY:
             colour = art.BLACK
         elif tile == _RULED:
             colour = art.SLATE
+        elif tile == _STOP:
+            colour = art.LIGHT
         _fill(sheet, tile, high, colour)
     return sheet
 

@@ -48,6 +48,14 @@ class Rack:
             self._tiles[slot].y = _UP
         self._chosen = slot
 
+    def lift(self, mask):
+        """Raise the tiles of the slots in `mask`, all others not."""
+        for slot, grid in enumerate(self._tiles):
+            y = _UP if mask >> slot & 1 else _DOWN
+            if grid.y != y:
+                grid.y = y
+        self._chosen = -1
+
 
 class Bag:
     """The bag with the number of tiles in it, at the right end of the strip."""

@@ -76,4 +76,4 @@ class Screen(Base):
         elif self._app.covers:
             self._app.pop()
         else:
-            self._app.open("play")
+            self._app.open(self._app.setup.table)

@@ -33,6 +33,7 @@ class Screen(Turn):
     """
 
     name = "play"
+    options = ("play.refill", "play.swap")
 
     def build(self):
         """Make everything once."""
@@ -41,14 +42,18 @@ class Screen(Turn):
         self.board = BoardView(game.board, Layout(game.board))
         self.rack = Rack(game.rack_size)
         self._bag = Bag()
-        self._info = Info(("play.refill", "play.swap") if game.rack_size > 1 else None)
-        self._tracks = Tracks(game, self.app.setup)
+        self.info = Info(self.options if game.rack_size > 1 else None)
+        self._tracks = self.make_tracks()
         self._make_cheer()
-        for part in (self._tracks, self.rack, self._bag, self._info, self.board):
+        for part in (self._tracks, self.rack, self._bag, self.info, self.board):
             group.append(part.group)
         group.append(self.cheer)
         self.choice = _OWN
         self.excuse = False
+
+    def make_tracks(self):
+        """Return the panel beside the board."""
+        return Tracks(self.game, self.app.setup)
 
     def _make_cheer(self):
         self.cheer = group = displayio.Group()
@@ -66,7 +71,7 @@ class Screen(Turn):
         self._bag.show(game.bag.left)
         self.board.mark(self._tiles_since_own_turn())
         self.board.aim_at(self._free_symbols())
-        self._info.nothing()
+        self.info.nothing()
 
     def _tiles_since_own_turn(self):
         # Each turn ends with one decision, so the other seats' tiles lie behind seats - 1 of them.
@@ -96,9 +101,9 @@ class Screen(Turn):
         """Show what the ghost would score, or why it may not lie there."""
         game = self.game
         if self.refusal:
-            self._info.why(tile, self.refusal)
+            self.info.why(tile, self.refusal)
         else:
-            self._info.gains(tile, self.first, self.second)
+            self.info.gains(tile, self.first, self.second)
         if self.refusal == ISOLATES:
             self.board.lonely(game.isolated_by(self.ghost.at, self.ghost.other))
         else:
@@ -109,7 +114,7 @@ class Screen(Turn):
         game = self.game
         board = game.board
         self.board.aim_at(())
-        self._info.gains(tile, game.first, game.second)
+        self.info.gains(tile, game.first, game.second)
         rays = []
         for half, partner, symbol in ((at, other, tile >> 3), (other, at, tile & 7)):
             for direction, step in enumerate(board.steps):
@@ -146,20 +151,28 @@ class Screen(Turn):
 
     # -- the end of a turn
 
+    def decision_shown(self, action):
+        """Show the tiles that the device swaps, as the rules want it."""
+        if action == REFILL_:
+            return False
+        self.rack.show(self.game.racks[self.game.turn])
+        self.info.excuse("play.swaps")
+        return True
+
     def decide(self):
         """Offer refill and swap."""
         self.excuse = False
         self.choice = _OWN
-        self._info.choose(_OWN)
+        self.info.choose(_OWN)
 
     def press_decide(self, key):
         """Choose and go on; a swap that may not be says why."""
         if self.excuse:
             self.excuse = False
-            self._info.choose(self.choice)
+            self.info.choose(self.choice)
         elif key in (UP, DOWN, LEFT, RIGHT, SELECT):
             self.choice = 1 - self.choice
-            self._info.choose(self.choice)
+            self.info.choose(self.choice)
         elif key == A:
             if self.choice == _SWAP:
                 self.press_swap()
@@ -172,6 +185,6 @@ class Screen(Turn):
         reason = game.refusal(SWAP)
         if reason:
             self.excuse = True
-            self._info.no_swap(reason == SWAP_SHOWS_WEAKEST)
+            self.info.excuse("why.swap" if reason == SWAP_SHOWS_WEAKEST else "why.bag")
         else:
             self.decided(SWAP, bytes(tile for tile in game.racks[self.seat] if tile))
