@@ -25,6 +25,7 @@ PARTS = {
     "test": ("requirements-test.txt", False),
     "gates": ("requirements-gates.txt", True),
 }
+RETRIES = "2"
 NODE_FOLDER = ("tests", "micropython")
 
 _NETWORK_WORDS = (
@@ -59,14 +60,15 @@ class Trouble(Exception):
 class Environment:
     """The .venv of a project folder.
 
-    root: the project. progress: a Progress.
+    root: the project. progress: a Progress. options: more words for python -m venv.
     """
 
-    def __init__(self, root=ROOT, progress=None):
+    def __init__(self, root=ROOT, progress=None, options=()):
         self.root = Path(root)
         self.folder = self.root / ".venv"
         self.log = self.folder / "setup.log"
         self._progress = progress or Progress()
+        self._options = options
         self._mark = self.folder / "made-by-dev.py"
 
     @property
@@ -144,7 +146,7 @@ class Environment:
                 f"The folder {self.folder} cannot be written: {error.strerror}."
             ) from None
         made = subprocess.run(
-            [sys.executable, "-m", "venv", str(self.folder)],
+            [sys.executable, "-m", "venv", *self._options, str(self.folder)],
             capture_output=True,
             text=True,
             check=False,
@@ -199,7 +201,7 @@ class Environment:
     def _pip(self, missing, title):
         """Install pinned packages without what they ask for: the lists are complete."""
         command = [str(self.python), "-m", "pip", "install", "--no-deps", "--no-input"]
-        command += ["--disable-pip-version-check", "--progress-bar", "off", "--retries", "2"]
+        command += ["--disable-pip-version-check", "--progress-bar", "off", "--retries", RETRIES]
         self._progress.start(title)
         lines = []
         with subprocess.Popen(
@@ -225,7 +227,7 @@ class Environment:
             raise Trouble(f"{self.folder} has no pip; remove that folder and run this again.")
         errors = [line for line in lines if line.startswith("ERROR:")]
         said = errors[-1][len("ERROR:") :].strip() if errors else "see the log"
-        raise Trouble(f"pip could not install the packages: {said} (all its words: {self.log})")
+        raise Trouble(f"pip could not install the packages: {said} (all its words: {self.log}).")
 
     def _node(self):
         """Get the MicroPython build for Node, where there is npm; else that gate is skipped."""

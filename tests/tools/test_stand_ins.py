@@ -277,7 +277,7 @@ def test_the_battery_pin_shows_half_the_voltage(board):
 
 
 def test_text_by_the_built_in_font_sits_where_the_firmware_puts_it(board):
-    """Glyphs have dy 0 and no letters beyond ASCII; a label of 12-pixel cells fills their height."""
+    """Glyphs are whole cells with dy 0, and there are none beyond ASCII."""
     code = """
 import board, terminalio
 font = terminalio.FONT
