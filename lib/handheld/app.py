@@ -19,7 +19,6 @@ _OPEN = 0
 _PUSH = 1
 _POP = 2
 _HOME = 3
-_SCREENS = "handheld.screens."
 #: milliseconds between two passes
 _NAP = 10
 
@@ -120,11 +119,8 @@ class App:
 
     def _forget(self, screen):
         screen.close()
-        # A screen's code is most of what it costs: forget it, and that of a screen it is built on,
-        # unless a screen below is still shown by it. A module hangs in two places.
-        kept = [under.name for under in self._under]
-        for module in list(sys.modules):
-            name = module[len(_SCREENS) :]
-            if module.startswith(_SCREENS) and name not in kept:
-                sys.modules.pop(module)
+        # A screen's code is most of what it costs: forget it, and that of a screen it is built on.
+        # A module hangs in two places.
+        for name in (screen.name,) + screen.built_on:
+            if sys.modules.pop("handheld.screens." + name, None):
                 delattr(screens, name)

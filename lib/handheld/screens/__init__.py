@@ -8,6 +8,8 @@ class Base:
 
     #: the name of its module
     name = ""
+    #: names of the screens whose code it uses
+    built_on = ()
     #: the `displayio.Group` that is shown
     group = None
 

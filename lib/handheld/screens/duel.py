@@ -19,6 +19,7 @@ class Screen(Table):
     """
 
     name = "duel"
+    built_on = ("play",)
     options = ("play.refill", "play.exchange")
 
     def build(self):
