@@ -1,0 +1,210 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""Looking ahead between two sides: a reply to the best candidates, and what it leaves me.
+
+The opponent's rack is not known, so a few are drawn from the tiles this seat cannot see, the same
+ones for every candidate: luck then falls on all alike.
+"""
+
+from array import array
+
+from engine import const
+from engine.bots.desk import ROOM
+from engine.bots.marks import marks_for
+from engine.bots.table import RACK
+
+_BEST = const(6)  # candidates looked at again
+_DEALS = const(3)  # racks drawn for the other side
+_REPLIES = const(3)
+_MINE = const(3)
+_MORE = const(5)  # replies and own answers when little room is left
+_FEW = const(12)  # playable cells that count as little
+# What one look costs in units of about 7 ms of board time
+_SCAN = const(5)
+_VALUE = const(1)
+
+
+class Ahead:
+    """Re-orders the best candidates by what may follow them.
+
+    :param Table table: where it looks
+    :param valuer: a `Formula` or `Net`
+    :param int budget: when to stop, in units of about 7 ms on the board
+    """
+
+    def __init__(self, table, valuer, budget=290):
+        self.table = table
+        self.valuer = valuer
+        self.budget = budget
+        self.mine = table.desk.snapshot()
+        self.his = table.desk.snapshot()
+        self.my_marks = marks_for(table.view)
+        self.his_marks = marks_for(table.view)
+        self.my_rack = bytearray(RACK)
+        self.racks = [bytearray(RACK) for _ in range(_DEALS)]
+        self.fills = [bytearray(RACK) for _ in range(_DEALS)]
+        self.replies = array("H", bytes(2 * _DEALS * _MORE))
+        self.found = bytearray(_DEALS)
+        self.values = [0] * (_DEALS * _MORE)
+        self._left = bytearray(len(table.kinds))
+
+    def think(self, bot):
+        """Look at the candidates of `bot` again; its answer is always the best of those seen."""
+        table = self.table
+        valuer = self.valuer
+        seat = bot.seat
+        self._deal(bot.rng)
+        budget = self.budget
+        best = None
+        for i in range(min(_BEST, bot.count)):
+            static = valuer.share(bot.values[i])
+            table.restore()
+            bonus = table.lay(bot.actions[i], seat) + max(0, table.view.bonus - 1)
+            if bonus:
+                yield
+                table.finish(seat, bonus)
+                yield
+            total = static
+            if not table.over(seat):
+                few = table.desk.stats[ROOM] <= _FEW
+                replies, answers = (_MORE, _MORE) if few else (_REPLIES, _MINE)
+                self._remember(self.mine, self.my_marks)
+                self.my_rack[:] = table.rack
+                if table.swaps(seat):
+                    self.my_rack[:] = bytes(RACK)
+                yield
+                yield from self._replies(seat, replies)
+                ahead = 0
+                for deal in range(_DEALS):
+                    his = yield from self._reply(seat, deal, replies)
+                    after = yield from self._answer(seat, answers, deal)
+                    ahead += 70 * (valuer.flip(his) if after is None else after)
+                    ahead += 30 * valuer.flip(his)
+                total = (60 * ahead // (100 * _DEALS) + 40 * static) // 100
+                budget -= _DEALS * (2 * _SCAN + (replies + answers) * _VALUE)
+            if best is None or total > best:
+                best = total
+                bot.answer = bot.actions[i]
+            if budget < 0:
+                return
+
+    def _remember(self, snapshot, marks):
+        self.table.desk.keep(snapshot)
+        marks.copy(self.table.marks)
+
+    def _recall(self, snapshot, marks):
+        self.table.desk.back(snapshot)
+        self.table.marks.copy(marks)
+
+    def _deal(self, rng):
+        # The other rack and my own new tiles, from what I cannot see.
+        table = self.table
+        left = self._left
+        kinds = table.codes
+        for deal in range(_DEALS):
+            left[:] = table.kinds
+            total = table.unseen
+            for rack in (self.racks[deal], self.fills[deal]):
+                for slot in range(RACK):
+                    rack[slot] = 0
+                    if total:
+                        nth = rng.below(total)
+                        kind = 0
+                        while nth >= left[kind]:
+                            nth -= left[kind]
+                            kind += 1
+                        left[kind] -= 1
+                        total -= 1
+                        rack[slot] = kinds[kind]
+
+    def _replies(self, seat, replies):
+        # The first cut of the other side for each of its racks, then the value of each reply.
+        table = self.table
+        cut = table.cut
+        other = (seat + 1) % table.marks.seats
+        cut.weigh(other)
+        cut.spread()
+        yield
+        cut.gather(None, table.spare)
+        cut.keep = replies
+        yield
+        for deal in range(_DEALS):
+            table.rack[:] = self.racks[deal]
+            cut.count = 0
+            for slot in range(RACK):
+                if table.fresh(slot):
+                    cut.scan(slot, table.rack[slot])
+                    if slot & 1:
+                        yield
+            self.found[deal] = cut.count
+            for k in range(cut.count):
+                self.replies[deal * replies + k] = cut.actions[k]
+            yield
+        for deal in range(_DEALS):
+            for k in range(self.found[deal]):
+                yield from self._play(other, deal, deal * replies + k)
+                self.valuer.add(other, self.values, deal * replies + k)
+                yield
+        self.valuer.flush()
+
+    def _play(self, other, deal, index):
+        table = self.table
+        self._recall(self.mine, self.my_marks)
+        table.rack[:] = self.racks[deal]
+        bonus = table.lay(self.replies[index], other)
+        if bonus:
+            yield
+            table.finish(other, bonus)
+
+    def _reply(self, seat, deal, replies):
+        # The other side's best reply, laid on the table; returns its share.
+        if not self.found[deal]:
+            return self.valuer.share(0)
+        best = deal * replies
+        for k in range(best + 1, best + self.found[deal]):
+            if self.values[k] > self.values[best]:
+                best = k
+        share = self.valuer.share(self.values[best])
+        yield from self._play((seat + 1) % self.table.marks.seats, deal, best)
+        return share
+
+    def _answer(self, seat, answers, deal):
+        # My best answer with the new tiles of this deal; returns its share, None if there is none.
+        table = self.table
+        cut = table.cut
+        if table.over((seat + 1) % table.marks.seats):
+            return None
+        self._remember(self.his, self.his_marks)
+        rack = self.my_rack
+        fill = self.fills[deal]
+        table.rack[:] = rack
+        for slot in range(RACK):
+            if not rack[slot]:
+                table.rack[slot] = fill[slot]
+        full = bytes(table.rack)
+        cut.weigh(seat)
+        cut.spread()
+        yield
+        cut.keep = answers
+        cut.gather(None, table.spare)
+        for slot in range(RACK):
+            if table.fresh(slot):
+                cut.scan(slot, full[slot])
+                if slot & 1:
+                    yield
+        count = cut.count
+        if not count:
+            return None
+        actions = [cut.actions[k] for k in range(count)]
+        values = [0] * count
+        for k in range(count):
+            self._recall(self.his, self.his_marks)
+            table.rack[:] = full
+            bonus = table.lay(actions[k], seat)
+            if bonus:
+                yield
+                table.finish(seat, bonus)
+            self.valuer.add(seat, values, k)
+            yield
+        self.valuer.flush()
+        return self.valuer.share(max(values))

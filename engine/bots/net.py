@@ -1,0 +1,173 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""A small value net: features, one hidden layer, one number. With ulab, with numpy, or plainly.
+
+The first layer has whole weights and whole inputs, so its sums are exact in 32-bit floats whatever
+the order of adding; the output is cut to 1/1024. That is why all three ways choose alike.
+
+A weights file: inputs, hidden units (a byte each), the weights as signed bytes, input by input,
+then for each hidden unit its scale times its output weight as a 32-bit float.
+"""
+
+import math
+import struct
+import sys
+from array import array
+
+from engine import const
+from engine.bots.features import Features
+
+BATCH = const(12)  # rows a call; the call itself costs as much as four rows
+_LEAK = 0.0625
+_FINE = 1024.0
+SURE = const(1 << 15)  # a decided game, in the same units
+
+
+def net_name(view):
+    """Return the name of the weights of an edition."""
+    if view.variant == "classic":
+        return "classic%d" % view.seats
+    return view.variant
+
+
+def load_weights(name):
+    """Return the bytes of `assets/nets/NAME.bin`, or None if there are none."""
+    path = __file__
+    root = path[: path.rfind("engine/bots")]
+    try:
+        with open(root + "assets/nets/" + name + ".bin", "rb") as stored:
+            return stored.read()
+    except OSError:
+        return None
+
+
+def backend():
+    """Return the arrays to compute with: ulab's, numpy's, or None for plain Python."""
+    try:
+        from ulab import numpy
+
+        return numpy
+    except ImportError:
+        pass
+    try:
+        import numpy
+
+        return numpy
+    except ImportError:
+        return None
+
+
+class Layers:
+    """The weights, and what they make of a batch of inputs.
+
+    :param bytes stored: a weights file
+    :param arrays: the module from `backend`
+    """
+
+    def __init__(self, stored, arrays):
+        self.inputs = inputs = stored[0]
+        self.hidden = hidden = stored[1]
+        size = inputs * hidden
+        self.arrays = arrays
+        self.x = array("f", bytes(4 * BATCH * inputs))
+        if arrays is None:
+            self.first = array("b", stored[2 : 2 + size])
+            self.second = struct.unpack("<%df" % hidden, stored[2 + size :])
+            return
+        # `float` is the 32-bit float of ulab; numpy must be asked for it.
+        self.kind = getattr(arrays, "float32", None) or arrays.float
+        weights = array("f", bytes(4 * size))
+        for i in range(size):
+            weight = stored[2 + i]
+            weights[i] = weight - 256 if weight > 127 else weight
+        self.first = arrays.frombuffer(weights, dtype=self.kind).reshape((inputs, hidden))
+        second = array("f", struct.unpack("<%df" % hidden, stored[2 + size :]))
+        self.second = arrays.frombuffer(second, dtype=self.kind).reshape((hidden, 1))
+
+    def run(self, rows):
+        """Return a number in 1/1024 for each of the first `rows` rows of `x`."""
+        arrays = self.arrays
+        inputs = self.inputs
+        if arrays is None:
+            return [self._plain(row * inputs) for row in range(rows)]
+        x = arrays.frombuffer(self.x, dtype=self.kind, count=rows * inputs)
+        sums = arrays.dot(x.reshape((rows, inputs)), self.first)
+        out = arrays.dot(arrays.maximum(sums, sums * _LEAK), self.second)
+        return [int(out[row][0] * _FINE) for row in range(rows)]
+
+    def _plain(self, start):
+        x = self.x
+        first = self.first
+        hidden = self.hidden
+        total = 0.0
+        values = [int(x[start + i]) for i in range(self.inputs)]
+        for unit in range(hidden):
+            where = unit
+            acc = 0
+            for value in values:
+                if value:
+                    acc += value * first[where]
+                where += hidden
+            total += self.second[unit] * (acc if acc > 0 else acc * _LEAK)
+        return int(total * _FINE)
+
+
+class Net:
+    """Values positions in batches.
+
+    :param Table table: where it looks
+    :param Layers layers: the weights
+    """
+
+    def __init__(self, table, layers):
+        self.table = table
+        self.layers = layers
+        self.features = Features(table)
+        self._waiting = [0] * BATCH
+        self._count = 0
+        self._values = None
+
+    def add(self, seat, values, index):
+        """Value the table for a seat that has just ended its turn: values[index], at `flush`."""
+        table = self.table
+        if table.over(seat):
+            values[index] = table.result(seat) * SURE
+            return
+        count = self._count
+        self.features.write(seat, self.layers.x, count * self.layers.inputs)
+        self._waiting[count] = index
+        self._values = values
+        self._count = count + 1
+        if self._count == BATCH:
+            self.flush()
+
+    def share(self, value):
+        """Return the chance of winning in 1/16384."""
+        return int(16384.0 / (1.0 + math.exp(-value / _FINE)))
+
+    def flip(self, share):
+        """Return the share the other side sees."""
+        return 16384 - share
+
+    def flush(self):
+        """Work out what waits."""
+        if self._count:
+            values = self._values
+            for row, value in enumerate(self.layers.run(self._count)):
+                values[self._waiting[row]] = value
+            self._count = 0
+
+
+def net_for(table, arrays=False):
+    """Return the net of the edition on the table, or None where the formula has to do.
+
+    :param arrays: the module to compute with (False: the one there is)
+    """
+    if arrays is False:
+        arrays = backend()
+        if arrays is None and sys.implementation.name != "cpython":
+            return None  # a row would take an eighth of a second
+    stored = load_weights(net_name(table.view))
+    if stored is None:
+        return None
+    return Net(table, Layers(stored, arrays))

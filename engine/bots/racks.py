@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""How a rack edition is played: first cut, then a value for each of the best, then looking ahead."""
+
+from array import array
+
+from engine import const
+from engine.bots.bot import Bot
+from engine.bots.table import RACK, Table
+from engine.game import EXCHANGE, FINE, REFILL, REFILL_, SWAP
+
+_EASY_KEEP = const(8)
+_NORMAL_KEEP = const(14)
+_HARD_KEEP = const(40)
+
+
+class RackBot(Bot):
+    """Classic, Team, Duel and Travel.
+
+    :param View view: what the bot's seat knows
+    :param int seed: the game's seed
+    :param str level: easy, normal or hard
+    """
+
+    def __init__(self, view, seed, level):
+        Bot.__init__(self, view, seed, level)
+        self.keep = (
+            _EASY_KEEP if level == "easy" else _NORMAL_KEEP if level == "normal" else _HARD_KEEP
+        )
+        self.table = Table(view, self.keep)
+        self.values = None
+        self.valuer = None
+        self.ahead = None
+        if level != "easy":
+            self.values = [0] * self.keep
+            self.actions = array("H", bytes(2 * self.keep))
+            self.valuer = self._valuer(level)
+            if level == "hard" and len(self.table.marks.rivals(self.seat)) == 1:
+                from engine.bots.ahead import Ahead
+
+                self.ahead = Ahead(self.table, self.valuer)
+
+    def _valuer(self, level):
+        if level == "hard":
+            from engine.bots.net import net_for
+
+            net = net_for(self.table)
+            if net:
+                return net
+        from engine.bots.formula import Formula
+
+        return Formula(self.table)
+
+    def think(self):
+        """Decide; a generator that stops at every slice."""
+        view = self.view
+        if view.phase == REFILL:
+            self.answer = self._end_of_turn()
+            return
+        table = self.table
+        cut = table.cut
+        table.load()
+        yield
+        easy = self.level == "easy"
+        cut.keep = self.keep
+        cut.weigh(self.seat, not easy)
+        if easy:
+            self._count_points()
+        cut.spread()
+        yield
+        cut.gather(self.view.blocked)
+        yield
+        for slot in range(RACK):
+            if table.fresh(slot):
+                cut.scan(slot, table.rack[slot])
+                self.answer = cut.actions[0]
+                yield
+        if easy:
+            self.answer = self._easy()
+            return
+        yield from self._compare()
+        if self.ahead:
+            yield from self.ahead.think(self)
+
+    def _compare(self):
+        # Every candidate on the desk, its bonuses played out, valued as the end of this turn.
+        table = self.table
+        cut = table.cut
+        seat = self.seat
+        count = cut.count
+        actions = self.actions
+        values = self.values
+        self.count = count
+        for i in range(count):
+            actions[i] = cut.actions[i]
+        bonus = self.view.bonus
+        if bonus:
+            bonus -= 1
+        for i in range(count):
+            table.restore()
+            earned = table.lay(actions[i], seat)
+            if bonus + earned:
+                yield
+                table.finish(seat, bonus + earned)
+                yield
+            self.valuer.add(seat, values, i)
+            yield
+        self.valuer.flush()
+        self._sort()
+        self.answer = actions[0]
+
+    def _sort(self):
+        values = self.values
+        actions = self.actions
+        for i in range(1, self.count):
+            value = values[i]
+            action = actions[i]
+            k = i
+            while k and values[k - 1] < value:
+                values[k] = values[k - 1]
+                actions[k] = actions[k - 1]
+                k -= 1
+            values[k] = value
+            actions[k] = action
+
+    def _count_points(self):
+        # Easy likes points, wherever they fall, and a marker that is behind a little better.
+        own = self.table.cut.own
+        row = self.table.marks.row(self.seat)
+        lowest = min(row[1:])
+        for symbol in range(6):
+            each = 12 if row[symbol + 1] == lowest else 9
+            for points in range(16):
+                own[symbol * 16 + points] = each * points
+
+    def _easy(self):
+        # Not the best of what it sees: the first look is as likely as all the others together.
+        cut = self.table.cut
+        pick = self.rng.below(2 * cut.count)
+        if pick >= cut.count:
+            pick = 0
+        while pick and 2 * cut.worth[pick] < cut.worth[0]:
+            pick -= 1  # but never one that brings less than half
+        return cut.actions[pick]
+
+    def _end_of_turn(self):
+        view = self.view
+        if view.variant == "duel":
+            return self._exchange()
+        # A new rack when the old one cannot help the weakest colour: always worth it.
+        if view.refusal(SWAP) == FINE and not (self.level == "easy" and self.rng.below(2)):
+            return SWAP
+        return REFILL_
+
+    def _exchange(self):
+        # Set aside what has come home: tiles that can earn nothing, or only half.
+        view = self.view
+        end = -9 if self.seat else 9
+        mask = 0
+        for slot in range(RACK):
+            tile = view.rack[slot]
+            if tile and (view.marker(tile >> 3) == end or view.marker(tile & 7) == end):
+                mask |= 1 << slot
+        if mask and view.refusal(EXCHANGE | mask) == FINE:
+            return EXCHANGE | mask
+        return REFILL_
