@@ -38,7 +38,12 @@ DRIVE, CHIP, NOWHERE = 0, 1, 2
 _NAMES = ("game", "settings", "records")
 _SLOT = 512
 _ROUND = 0x3FFFFFFF
-_NO_SPACE = 28
+_NOT_THERE = 2
+_THERE = 17
+_NOT_SAME = 5  # also the errno of a failing medium
+_NO_MEMORY = 12
+# Numbers to skip when a slot could not be looked at: more than it can be ahead.
+_LEAP = 0x100000
 
 
 def newer(one, other):
@@ -65,7 +70,7 @@ class Drive:
         """
         with open(self._path(area, slot), "rb") as file:
             if file.readinto(into) != len(into):
-                raise OSError(_NO_SPACE)
+                raise OSError(_NOT_THERE, "no slot")
 
     def write(self, area, slot, blob):
         """Overwrite the start of a slot.
@@ -73,7 +78,8 @@ class Drive:
         :raises OSError: if the drive cannot be written, or is full before the file was ever made
         """
         path = self._path(area, slot)
-        self._make(path)
+        if self._size(path) < FILE:
+            self._make(path)
         with open(path, "r+b") as file:
             file.write(blob)
             file.flush()
@@ -87,20 +93,27 @@ class Drive:
         for area in range(len(_NAMES)):
             for slot in (0, 1):
                 path = self._path(area, slot)
-                self._make(path)
+                if self._size(path) < 0:
+                    self._make(path)
                 with open(path, "r+b"):
                     pass  # refused on a drive that belongs to the computer
         os.sync()
 
+    def _size(self, path):
+        # -1 for no such file. Any other trouble is no reason to make it anew.
+        try:
+            return os.stat(path)[6]
+        except OSError as error:
+            if error.errno != _NOT_THERE:
+                raise
+            return -1
+
     def _make(self, path):
         try:
-            if os.stat(path)[6] >= FILE:
-                return
-        except OSError:
-            try:
-                os.mkdir(self._folder[:-1])
-            except OSError:
-                pass  # it is there; or the next line says what is wrong
+            os.mkdir(self._folder[:-1])
+        except OSError as error:
+            if error.errno != _THERE:
+                raise
         # Erased bytes: the chip need not be erased once more for the first save.
         blank = b"\xff" * _SLOT
         with open(path, "wb") as file:
@@ -118,11 +131,10 @@ class Chip:
         self._memory = memory
 
     def _at(self, area, slot):
-        at = (2 * area + slot) * _SLOT
-        # The last byte is boot.py's.
-        if self._memory is None or at + _SLOT >= len(self._memory):
-            raise OSError(_NO_SPACE)
-        return at
+        # All of it or nothing; the last byte is boot.py's.
+        if self._memory is None or len(self._memory) <= 2 * _SLOT * len(_NAMES):
+            raise OSError(_NOT_THERE, "no slot")
+        return (2 * area + slot) * _SLOT
 
     def read(self, area, slot, into):
         """Fill `into` with the start of a slot; OSError if there is no such memory."""
@@ -131,7 +143,7 @@ class Chip:
 
     def prepare(self):
         """Nothing to make; OSError if there is no such memory."""
-        self._at(len(_NAMES) - 1, 1)
+        self._at(GAME, 0)
 
     def write(self, area, slot, blob):
         """Overwrite the start of a slot; OSError if there is no such memory."""
@@ -154,6 +166,7 @@ class Store:
         self.where = DRIVE
         #: why it did not go to the drive: an errno, or 0
         self.why = 0
+        self._blind = False
         # For each area the newest sequence number, and for each medium the slot not to be touched.
         self._sequence = [None] * len(_NAMES)
         self._keep = [None] * len(_NAMES)
@@ -170,7 +183,7 @@ class Store:
                 self.where = where
                 return True
             except OSError as error:
-                self.why = self.why or error.errno or _NO_SPACE
+                self._failed(error.errno)
         self.where = NOWHERE
         return False
 
@@ -211,35 +224,51 @@ class Store:
         size = len(content)
         if size > MOST:
             raise ValueError("at most %d bytes can be kept" % MOST)
-        if self._keep[area] is None:
-            self._search(area)
-        # A number is used once, whether the save succeeds or not.
+        self.why = 0
+        try:
+            if self._keep[area] is None:
+                self._search(area)
+            sequence = self._seal(area, content)
+        except MemoryError:
+            # A slot that was not looked at may be a good one: write none.
+            self._failed(_NO_MEMORY)
+            self.where = NOWHERE
+            return False
+        for where, medium in enumerate(self._media):
+            slot = 1 - self._keep[area][where]
+            try:
+                medium.write(area, slot, memoryview(self._frame)[: 12 + size])
+                if self._look(medium, area, slot) == sequence and self._same(12 + size):
+                    self._keep[area][where] = slot
+                    self.where = where
+                    return True
+                self._failed(_NOT_SAME)
+            except OSError as error:
+                self._failed(error.errno)
+            except MemoryError:
+                self._failed(_NO_MEMORY)
+        self.where = NOWHERE
+        return False
+
+    def _seal(self, area, content):
+        # Fill the frame. A number is used once, whether the save succeeds or not.
+        size = len(content)
         sequence = self._sequence[area] = (self._sequence[area] + 1) & _ROUND
         frame = self._frame
         frame[:2] = b"PS"
         pack_into("<HI", frame, 2, size, sequence)
         frame[8 : 8 + size] = content
-        view = memoryview(frame)
-        pack_into("<I", frame, 8 + size, crc32(view[: 8 + size]))
-        self.why = 0
-        for where, medium in enumerate(self._media):
-            slot = 1 - self._keep[area][where]
-            try:
-                medium.write(area, slot, view[: 12 + size])
-            except OSError as error:
-                self.why = self.why or error.errno or _NO_SPACE
-                continue
-            if self._look(medium, area, slot) == sequence and self._same(12 + size):
-                self._keep[area][where] = slot
-                self.where = where
-                return True
-            self.why = self.why or 5
-        self.where = NOWHERE
-        return False
+        pack_into("<I", frame, 8 + size, crc32(memoryview(frame)[: 8 + size]))
+        return sequence
+
+    def _failed(self, errno):
+        # The first medium's reason is the one to tell.
+        self.why = self.why or errno or _NOT_SAME
 
     def _search(self, area):
         # Find the newest sequence number, and on each medium the newest slot.
         newest = None
+        self._blind = False
         keep = bytearray(len(self._media))
         for where, medium in enumerate(self._media):
             best = None
@@ -252,16 +281,23 @@ class Store:
                 keep[where] = 1  # so that slot 0 is written first
             elif newest is None or newer(best, newest):
                 newest = best
-        self._sequence[area] = 0 if newest is None else newest
+        self._sequence[area] = (newest or 0) + (_LEAP if self._blind else 0) & _ROUND
         self._keep[area] = keep
 
     def _look(self, medium, area, slot):
         # The sequence number of a sound slot, its bytes in `_back`; else None.
         back = self._back
-        try:
-            medium.read(area, slot, back)
-        except OSError:
-            return None
+        again = True
+        while True:
+            try:
+                medium.read(area, slot, back)
+                break
+            except OSError as error:
+                there = error.errno != _NOT_THERE
+                if not there or not again:
+                    self._blind = self._blind or there
+                    return None
+                again = False  # what fails once may be a good slot
         size = self._length()
         if back[:2] != b"PS" or size > MOST or back[7] > 63:
             return None
