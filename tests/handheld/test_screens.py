@@ -3,7 +3,7 @@
 """The screens around the game, by buttons through an unchanged code.py."""
 
 import sys
-from types import ModuleType
+from importlib.util import spec_from_loader
 
 import pytest
 
@@ -29,35 +29,53 @@ def name(console):
     return console.app.screen.name
 
 
-def probe(console):
-    """Add a screen that writes down what it is told, and return its record."""
-    from handheld.screens import Base
+class Probe:
+    """Finds a screen `probe` that writes down what it is told, however often it is loaded."""
 
-    told = []
+    def __init__(self):
+        self.told = []
 
-    class Screen(Base):
-        name = "probe"
+    def find_spec(self, name, path=None, target=None):
+        if name == "handheld.screens.probe":
+            return spec_from_loader(name, self)
+        return None
 
-        def open(self, app, *args):
-            import displayio
+    def create_module(self, spec):
+        return None
 
-            told.append(("open", args))
-            self.group = displayio.Group()
+    def exec_module(self, module):
+        import displayio
 
-        def close(self):
-            told.append("close")
+        from handheld.screens import Base
 
-        def resume(self, *answer):
-            told.append(("resume", answer))
+        told = self.told
 
-        def press(self, key):
-            told.append(key)
+        class Screen(Base):
+            name = "probe"
 
-    module = ModuleType("handheld.screens.probe")
-    module.Screen = Screen
-    sys.modules["handheld.screens.probe"] = module
-    sys.modules["handheld.screens"].probe = module
-    return told
+            def open(self, app, *args):
+                told.append(("open", args))
+                self.group = displayio.Group()
+
+            def close(self):
+                told.append("close")
+
+            def resume(self, *answer):
+                told.append(("resume", answer))
+
+            def press(self, key):
+                told.append(key)
+
+        module.Screen = Screen
+
+
+@pytest.fixture
+def told():
+    """What the screen `probe` was told."""
+    probe = Probe()
+    sys.meta_path.insert(0, probe)
+    yield probe.told
+    sys.meta_path.remove(probe)
 
 
 def choose_game(console, edition="classic", seats=2, seed=1):
@@ -100,7 +118,7 @@ def test_from_the_title_to_every_screen_and_back(either):
     either.run(driver)
 
 
-def test_each_change_of_screen_keeps_to_its_bytes_and_then_it_is_quiet(console):
+def test_each_change_of_screen_keeps_to_its_bytes_and_then_it_is_quiet(console, told):
     def driver(console):
         def change(keys, to):
             console.mark()
@@ -120,7 +138,6 @@ def test_each_change_of_screen_keeps_to_its_bytes_and_then_it_is_quiet(console):
         yield from change("B", "title")
         yield "UP A"
         yield from change("START", "curtain")
-        probe(console)
         console.app.open("probe")
         yield 50
         console.app.push("pause")
@@ -157,10 +174,9 @@ def test_a_screen_that_is_left_leaves_memory(console):
     console.run(driver)
 
 
-def test_push_pop_open_and_home(console):
+def test_push_pop_open_and_home(console, told):
     def driver(console):
         yield 50
-        told = probe(console)
         app = console.app
         app.open("probe", 1, "x")
         yield 50
@@ -185,12 +201,11 @@ def test_push_pop_open_and_home(console):
     console.run(driver)
 
 
-def test_a_press_for_one_screen_does_not_reach_the_next_one(either):
+def test_a_press_for_one_screen_does_not_reach_the_next_one(either, told):
     """Two presses between two passes, and a direction held over the change."""
 
     def driver(console):
         yield 50
-        told = probe(console)
         console.app.open("probe")
         console.key("A", True)
         console.key("A", False)
@@ -303,11 +318,10 @@ def test_the_curtain_tells_whose_turn_and_nothing_else(console):
     console.run(driver)
 
 
-def test_the_curtain_opens_with_a_only(console):
+def test_the_curtain_opens_with_a_only(console, told):
     def driver(console):
         yield 50
         choose_game(console)
-        told = probe(console)
         console.app.open("probe")
         yield 50
         console.app.push("curtain", 1)
@@ -321,11 +335,10 @@ def test_the_curtain_opens_with_a_only(console):
     console.run(driver)
 
 
-def test_a_swapped_rack_is_shown_first_and_only_then_the_curtain(console):
+def test_a_swapped_rack_is_shown_first_and_only_then_the_curtain(console, told):
     def driver(console):
         yield 50
         choose_game(console)
-        probe(console)
         console.app.open("probe")
         yield 50
         console.app.push("curtain", 1)
@@ -350,19 +363,17 @@ def test_a_swapped_rack_is_shown_first_and_only_then_the_curtain(console):
 
 def paused(console):
     choose_game(console)
-    told = probe(console)
     console.app.open("probe")
     yield 50
     console.app.push("pause")
     yield 50
-    return told
 
 
 @pytest.mark.parametrize("keys", ["A", "B", "START"])
-def test_pause_goes_on(console, keys):
+def test_pause_goes_on(console, keys, told):
     def driver(console):
         yield 50
-        told = yield from paused(console)
+        yield from paused(console)
         yield keys
         assert name(console) == "probe"
         assert told[-1] == ("resume", ())
@@ -370,10 +381,10 @@ def test_pause_goes_on(console, keys):
     console.run(driver)
 
 
-def test_pause_offers_the_swap_when_it_is_due(console):
+def test_pause_offers_the_swap_when_it_is_due(console, told):
     def driver(console):
         yield 50
-        told = yield from paused(console)
+        yield from paused(console)
         offered = console.frame.tobytes()
         yield "B"
         from engine.game import REFILL
@@ -389,7 +400,7 @@ def test_pause_offers_the_swap_when_it_is_due(console):
     console.run(driver)
 
 
-def test_leaving_asks_once(console):
+def test_leaving_asks_once(console, told):
     def driver(console):
         yield 50
         yield from paused(console)
@@ -406,7 +417,7 @@ def test_leaving_asks_once(console):
     console.run(driver)
 
 
-def test_pause_to_sheet_and_help_and_back(console):
+def test_pause_to_sheet_and_help_and_back(console, told):
     def driver(console):
         yield 50
         yield from paused(console)
@@ -501,7 +512,7 @@ def test_from_the_result_again_or_to_the_title(console):
 # -- score sheet
 
 
-def test_the_sheet_tells_every_tile_and_its_points(console):
+def test_the_sheet_tells_every_tile_and_its_points(console, told):
     """A game with given tiles: RR beside the printed red, then BB beside the printed blue, ..."""
     from engine.editions import new
     from engine.game import REFILL_, placement
@@ -523,7 +534,6 @@ def test_the_sheet_tells_every_tile_and_its_points(console):
         # RR below both: south-west and south-east of the star's row
         game.play(placement(1, at(0, -4), 0))
         console.app.game = game
-        told = probe(console)
         console.app.open("probe")
         yield 50
         console.app.push("sheet")
@@ -544,7 +554,7 @@ def test_the_sheet_tells_every_tile_and_its_points(console):
     console.run(driver)
 
 
-def test_the_sheet_scrolls_to_both_ends_and_tells_a_swap(console):
+def test_the_sheet_scrolls_to_both_ends_and_tells_a_swap(console, told):
     from array import array
 
     from engine.game import OTHER, SWAP
@@ -560,7 +570,6 @@ def test_the_sheet_scrolls_to_both_ends_and_tells_a_swap(console):
             swaps += swap
             game.play(SWAP if swap else legal[count // 2 if legal[0] < OTHER else 0])
         assert swaps
-        probe(console)
         console.app.open("probe")
         yield 50
         console.app.push("sheet")
@@ -588,7 +597,7 @@ def test_the_sheet_scrolls_to_both_ends_and_tells_a_swap(console):
 # -- pictures
 
 
-def test_pictures_of_the_screens(console):
+def test_pictures_of_the_screens(console, told):
     album = Album(console)
 
     def driver(console):
