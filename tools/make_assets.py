@@ -14,12 +14,12 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.assets import figures, floes, font, hexes, icons, palette, pictures, pixels  # noqa: E402
+from tools.assets import figures, floes, font, hexes, icons, junior_more, palette, pictures, pixels  # noqa: E402
 
 
 def sheets():
     """Every sheet, in the order of the contact sheet."""
-    sources = (hexes, icons, floes, figures, pictures)
+    sources = (hexes, icons, floes, figures, junior_more, pictures)
     return [sheet for source in sources for sheet in source.sheets()]
 
 

@@ -5,9 +5,11 @@
 floe13 13 x 13, floe11 11 x 11   FLOE_*, PROFESSOR_*, SPLASH_* (all but water lie over a cell)
 penguin 22 x 24   standing, two steps, cheering; food f (1..4) is laid over it as frame
                   art.MINI_FOOD + f of sheet mini at HOLES[f - 1]
-chick    8 x 10   an empty place in the row, standing, two steps
+chick    8 x 10   an empty place in the row, standing, two steps, nothing
 food     7 x 7    0 blank, 1..4 fish crab starfish squid, an empty place, a shine, a plus
 choice  16 x 16   what can be done, as pictures
+igloo   22 x 14   where the hungry penguins wait
+larder  32 x 6    foods 1..4 side by side, LARDER_PITCH apart
 """
 
 from engine import const
@@ -29,10 +31,13 @@ HOLES = ((4, 9), (12, 9), (4, 16), (12, 16))  # x, y of the holes for food 1..4
 CHICK_PLACE = const(0)
 CHICK_STAND = const(1)
 CHICK_STEP = const(2)  # and 3
+CHICK_NOBODY = const(4)
 
 FOOD_PLACE = const(5)
 FOOD_SHINE = const(6)
 FOOD_PLUS = const(7)
+
+LARDER_PITCH = const(8)
 
 CHOICE_AGAIN = const(0)
 CHOICE_KEEP = const(1)

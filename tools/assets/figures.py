@@ -45,7 +45,7 @@ def sheets():
     food = [blank(7, 7), *grid(m.PIECES, 7, 7), *grid(m.PLATE, 7, 7)]
     return [
         Sheet("penguin", 22, 24, 4, _penguins()),
-        Sheet("chick", 8, 10, 4, grid(m.CHICK, 8, 10)),
+        Sheet("chick", 8, 10, 5, [*grid(m.CHICK, 8, 10), blank(8, 10)]),
         Sheet("food", 7, 7, 8, food),
         Sheet("choice", 16, 16, 8, grid(m.CHOICES, 16, 16) + grid(m.MORE_CHOICES, 16, 16)),
     ]
