@@ -1,0 +1,112 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The game in progress, the settings and the records: how they get to the store and back."""
+
+from engine import record
+from handheld.device.store import GAME, RECORDS, SETTINGS
+
+# The two slots of each of two media
+_CANDIDATES = 4
+
+
+class Saves:
+    """What is kept on the board.
+
+    :param store: `handheld.device.store.Store`
+    """
+
+    def __init__(self, store):
+        self._store = store
+        self._into = bytearray(record.MOST)
+        #: True when a newer version's game lies there: it is not overwritten without a yes
+        self.newer = False
+        #: why the last `resume` gave nothing: an outcome of `engine.record`
+        self.reason = record.EMPTY
+        #: True if what was to be kept last was kept
+        self.kept = True
+
+    def waits(self):
+        """Return whether a game can be continued, without playing it.
+
+        Looks at what was saved last; at what was saved before only if that is damaged.
+        """
+        self.newer = False
+        for back in range(_CANDIDATES):
+            content = self._read(GAME, back)
+            found = record.check(content)
+            if found != record.DAMAGED:
+                self.newer = found == record.NEWER
+                return found == record.GOOD
+        return False
+
+    def resume(self):
+        """Return the game saved last, or the newest one before it that can be loaded.
+
+        :return: `(game, app)`, the game and the app's bytes, or None; then `reason` says why
+        """
+        self.reason = record.EMPTY
+        for back in range(_CANDIDATES):
+            content = self._read(GAME, back)
+            if content is None or (not content and not back):
+                break
+            game, app, reason = record.load(content)
+            if game:
+                self.reason = reason
+                return game, app
+            if not back:
+                self.reason = reason
+            if reason in (record.NEWER, record.NO_ROOM):
+                break
+        return None
+
+    def keep(self, game, app):
+        """Save a game where it stands.
+
+        :param app: bytes for `resume`
+        :return: True if it is kept; else play goes on unsaved
+        """
+        if self.newer:
+            self.kept = False
+        else:
+            try:
+                size = record.dump(game, self._into, app)
+                self.kept = self._store.save(GAME, memoryview(self._into)[:size])
+            except MemoryError:
+                self.kept = False
+        return self.kept
+
+    def mark(self, game, app):
+        """Return four bytes that only this game has, as it stands."""
+        size = record.dump(game, self._into, app)
+        return bytes(self._into[size - 4 : size])
+
+    def drop(self):
+        """Say that there is no game to continue; a newer version's game stays."""
+        if not self.newer:
+            self._store.save(GAME, b"")
+
+    def overwrite(self):
+        """Allow to overwrite what a newer version has saved: the player said yes."""
+        self.newer = False
+
+    def load_settings(self):
+        """Return the bytes of the settings saved last, or None."""
+        return self._read(SETTINGS, 0)
+
+    def load_records(self):
+        """Return the bytes of the records saved last, or None."""
+        return self._read(RECORDS, 0)
+
+    def keep_settings(self, content):
+        """Save the settings; True if they are kept."""
+        return self._store.save(SETTINGS, content)
+
+    def keep_records(self, content):
+        """Save the records; True if they are kept."""
+        return self._store.save(RECORDS, content)
+
+    def _read(self, area, back):
+        try:
+            return self._store.load(area, back)
+        except MemoryError:
+            return None
