@@ -3,8 +3,9 @@
 """Who calls whom, read from the source alone: a graph that has too many arrows rather than too few.
 
 What a method call may reach is judged by its name: ``self.m()`` any m in the class's family,
-``super().m()`` those above it, ``game.m()`` and ``self._game.m()`` those of a class Game and its
-family where there is one, any other ``x.m()`` every method m of every class.
+``super().m()`` those above it, ``x.part.m()`` those of the classes that are ever put into an
+attribute ``part``, ``game.m()`` those of a class Game and its family where there is one, any other
+``x.m()`` every method m of every class.
 """
 
 import ast
@@ -22,8 +23,11 @@ class Graph:
         self._classes = {}  # class name -> (module, base names, {method: full name})
         self._modules = modules
         self._bodies = []
+        self._parts = {}  # attribute -> names of the classes put into it; None: not all known
         for module, tree in modules.items():
             self._collect(module, tree)
+        for _, module, _, body in self._bodies:
+            self._put_parts(module, body)
         for name, module, owner, body in self._bodies:
             self.edges[name] = self._calls(module, owner, body)
 
@@ -77,6 +81,49 @@ class Graph:
                     out[alias.asname or alias.name] = f"{node.module}.{alias.name}"
         return out
 
+    def _put_parts(self, module, body):
+        """Note what the assignments of a function put into attributes."""
+        names = self._names(module)
+        for node in ast.walk(body):
+            if isinstance(node, ast.Assign):
+                for target in node.targets:
+                    if isinstance(target, ast.Attribute):
+                        kinds = self._kinds(node.value, module, names)
+                        self._parts.setdefault(target.attr, set()).update(kinds)
+
+    def _kinds(self, value, module, names, deep=True):
+        """Return the class names that an expression can make; None among them: not known.
+
+        Something made by a module that is not among ours is of no class of ours: an empty set.
+        """
+        if isinstance(value, ast.Constant):
+            return set()
+        if not isinstance(value, ast.Call):
+            return {None}
+        called = value.func
+        if isinstance(called, ast.Name):
+            full = names.get(called.id, f"{module}.{called.id}")
+        elif isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+            if called.value.id not in names:
+                return {None}
+            full = f"{names[called.value.id]}.{called.attr}"
+        else:
+            return {None}
+        place, _, last = full.rpartition(".")
+        if place not in self._modules:
+            return set()
+        if last in self._classes:
+            return {last}
+        if not deep:
+            return {None}
+        made = set()
+        for name, home, owner, body in self._bodies:
+            if name == full and owner is None:
+                for node in ast.walk(body):
+                    if isinstance(node, ast.Return) and node.value is not None:
+                        made |= self._kinds(node.value, home, self._names(home), deep=False)
+        return made or {None}
+
     def _calls(self, module, owner, body):
         names = self._names(module)
         out = set()
@@ -106,6 +153,9 @@ class Graph:
                 return {f"{names[value.id]}.{name}"} & set(self._functions)
             if value.id in self._classes:
                 return self._methods([value.id, *self._above(value.id)], name)
+        if isinstance(value, ast.Attribute) and None not in self._parts.get(value.attr, {None}):
+            kinds = self._parts[value.attr]
+            return self._methods([m for kind in kinds for m in self._family(kind)], name)
         said = value.id if isinstance(value, ast.Name) else getattr(value, "attr", "")
         word = said.replace("_", "").lower()
         kinds = [kind for kind in self._classes if kind.lower() == word]

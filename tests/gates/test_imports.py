@@ -37,7 +37,7 @@ PLAIN = {"array", "struct", "binascii", "micropython"}
 ALLOWED_TOP = {
     "code": {"sys", "gc", "handheld"},
     "engine": {*PLAIN, "engine"},
-    "bots": {*PLAIN, "engine", "ulab", "numpy"},
+    "bots": {*PLAIN, "engine", "math", "sys", "ulab", "numpy"},
 }
 
 

@@ -19,8 +19,20 @@ def rooms(*names):
     }
 
 
+# Circles that are none: the name of a method is the same, the object never is.
+NO_CIRCLES = {
+    ("handheld.device.store.Store.prepare",): "it prepares the media, which are no stores",
+    (
+        "handheld.device.store.Drive._make",
+        "handheld.device.store.Drive.write",
+    ): "what is written to there is a file",
+}
+
+
 def test_nothing_shipped_can_call_itself():
-    assert Graph(rooms("engine", "bots", "handheld", "device", "code")).circles() == []
+    found = Graph(rooms("engine", "bots", "handheld", "device", "code")).circles()
+    assert [circle for circle in found if tuple(circle) not in NO_CIRCLES] == []
+    assert {tuple(circle) for circle in found} >= set(NO_CIRCLES), "an exception is out of date"
 
 
 SAMPLES = {
@@ -43,6 +55,18 @@ SAMPLES = {
         "class Lid:\n    def f(self):\n        pass\n"
         "class A:\n    def f(self):\n        self._lid.f()\n",
         [],
+    ),
+    "a part that is known by what was put into it": (
+        "class Drum:\n    def f(self):\n        pass\n"
+        "def make():\n    return Drum()\n"
+        "class A:\n    def __init__(self):\n        self.skin = make()\n"
+        "    def f(self):\n        self.skin.f()\n",
+        [],
+    ),
+    "a part of the same kind": (
+        "class A:\n    def __init__(self):\n        self.next = A()\n"
+        "    def f(self):\n        self.next.f()\n",
+        [["m.A.__init__"], ["m.A.f"]],
     ),
     "an overriding method that calls the one above": (
         "class A:\n    def f(self):\n        pass\n"
