@@ -11,8 +11,8 @@ from array import array
 from engine import const
 from engine.bots.desk import ROOM
 from engine.bots.marks import marks_for
-from engine.bots.table import RACK
 
+_RACK = const(6)
 _BEST = const(6)  # candidates looked at again
 _DEALS = const(3)  # racks drawn for the other side
 _REPLIES = const(3)
@@ -40,9 +40,9 @@ class Ahead:
         self.his = table.desk.snapshot()
         self.my_marks = marks_for(table.view)
         self.his_marks = marks_for(table.view)
-        self.my_rack = bytearray(RACK)
-        self.racks = [bytearray(RACK) for _ in range(_DEALS)]
-        self.fills = [bytearray(RACK) for _ in range(_DEALS)]
+        self.my_rack = bytearray(_RACK)
+        self.racks = [bytearray(_RACK) for _ in range(_DEALS)]
+        self.fills = [bytearray(_RACK) for _ in range(_DEALS)]
         self.replies = array("H", bytes(2 * _DEALS * _MORE))
         self.found = bytearray(_DEALS)
         self.values = [0] * (_DEALS * _MORE)
@@ -71,7 +71,7 @@ class Ahead:
                 self._remember(self.mine, self.my_marks)
                 self.my_rack[:] = table.rack
                 if table.swaps(seat):
-                    self.my_rack[:] = bytes(RACK)
+                    self.my_rack[:] = bytes(_RACK)
                 yield
                 yield from self._replies(seat, replies)
                 ahead = 0
@@ -105,7 +105,7 @@ class Ahead:
             left[:] = table.kinds
             total = table.unseen
             for rack in (self.racks[deal], self.fills[deal]):
-                for slot in range(RACK):
+                for slot in range(_RACK):
                     rack[slot] = 0
                     if total:
                         nth = rng.below(total)
@@ -131,7 +131,7 @@ class Ahead:
         for deal in range(_DEALS):
             table.rack[:] = self.racks[deal]
             cut.count = 0
-            for slot in range(RACK):
+            for slot in range(_RACK):
                 if table.fresh(slot):
                     cut.scan(slot, table.rack[slot])
                     if slot & 1:
@@ -178,7 +178,7 @@ class Ahead:
         rack = self.my_rack
         fill = self.fills[deal]
         table.rack[:] = rack
-        for slot in range(RACK):
+        for slot in range(_RACK):
             if not rack[slot]:
                 table.rack[slot] = fill[slot]
         full = bytes(table.rack)
@@ -187,7 +187,7 @@ class Ahead:
         yield
         cut.keep = answers
         cut.gather(None, table.spare)
-        for slot in range(RACK):
+        for slot in range(_RACK):
             if table.fresh(slot):
                 cut.scan(slot, full[slot])
                 if slot & 1:

@@ -10,6 +10,7 @@ from engine import const
 from engine.bots.desk import LEVELS, PAIRS, ROOM, TOTALS
 from engine.bots.marks import DUEL, TEAM
 
+SURE = const(1 << 15)  # a decided game, in 1/1024 as the nets' values
 _UNIT = const(64)
 _MOST = const(127)
 
@@ -64,6 +65,10 @@ class Features:
         self._his = bytearray(6)
         self._hand = bytearray(7)
         self._pair = bytearray(7)
+
+    def result(self, seat):
+        """Return the value of a finished game."""
+        return self.table.result(seat) * SURE
 
     def write(self, seat, x, n):
         """Write the position after the turn of `seat` into `x` from index `n` on."""

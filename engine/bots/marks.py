@@ -11,7 +11,7 @@ from array import array
 from engine import const
 from engine.bots.desk import LEVELS
 
-CLASSIC, TEAM, DUEL = 0, 1, 2
+CLASSIC, TEAM, DUEL, SOLO = 0, 1, 2, 3
 _FIRST = const(28)  # what the first step of a track is worth in a worth table
 _END = const(9)
 
@@ -146,7 +146,7 @@ class TeamMarks(Marks):
 
     def score_tile(self, seat, a, first, b, second):
         if a == b:
-            had = self.places[seat & 1][a]
+            had = self.row(seat)[a]
             if self.after(self.after(had, second), first) > self.after(
                 self.after(had, first), second
             ):
@@ -200,10 +200,35 @@ class DuelMarks(Marks):
         return False
 
 
+class SoloMarks(TeamMarks):
+    """One double track, no bonus, nobody to spoil."""
+
+    mode = SOLO
+
+    def _tracks(self):
+        return 1
+
+    def row(self, seat):
+        return self.places[0]
+
+    def prized(self, seat, symbol):
+        return False
+
+    def score(self, seat, symbol, points):
+        row = self.places[0]
+        row[symbol] = self.after(row[symbol], points)
+        return 0
+
+    def rivals(self, seat):
+        return ()
+
+
 def marks_for(view):
     """Return the `Marks` of the edition that is played."""
     if view.variant == "team":
         return TeamMarks(view)
+    if view.variant == "solo":
+        return SoloMarks(view)
     if view.variant == "duel":
         return DuelMarks(view)
     return Marks(view)

@@ -15,12 +15,10 @@ import sys
 from array import array
 
 from engine import const
-from engine.bots.features import Features
 
 BATCH = const(12)  # rows a call; the call itself costs as much as four rows
 _LEAK = 0.0625
 _FINE = 1024.0
-SURE = const(1 << 15)  # a decided game, in the same units
 
 
 def net_name(view):
@@ -61,6 +59,7 @@ class Layers:
     """The weights, and what they make of a batch of inputs.
 
     :param bytes stored: a weights file
+    :param make_features: the class that writes the inputs
     :param arrays: the module from `backend`
     """
 
@@ -117,12 +116,13 @@ class Net:
 
     :param Table table: where it looks
     :param Layers layers: the weights
+    :param features: what writes the inputs (`Features`, or Solo's)
     """
 
-    def __init__(self, table, layers):
+    def __init__(self, table, layers, features):
         self.table = table
         self.layers = layers
-        self.features = Features(table)
+        self.features = features
         self._waiting = [0] * BATCH
         self._count = 0
         self._values = None
@@ -131,7 +131,7 @@ class Net:
         """Value the table for a seat that has just ended its turn: values[index], at `flush`."""
         table = self.table
         if table.over(seat):
-            values[index] = table.result(seat) * SURE
+            values[index] = self.features.result(seat)
             return
         count = self._count
         self.features.write(seat, self.layers.x, count * self.layers.inputs)
@@ -158,9 +158,10 @@ class Net:
             self._count = 0
 
 
-def net_for(table, arrays=False):
+def net_for(table, make_features, arrays=False):
     """Return the net of the edition on the table, or None where the formula has to do.
 
+    :param make_features: the class that writes the inputs
     :param arrays: the module to compute with (False: the one there is)
     """
     if arrays is False:
@@ -170,4 +171,4 @@ def net_for(table, arrays=False):
     stored = load_weights(net_name(table.view))
     if stored is None:
         return None
-    return Net(table, Layers(stored, arrays))
+    return Net(table, Layers(stored, arrays), make_features(table))

@@ -6,7 +6,7 @@ from array import array
 
 from engine import const
 from engine.bots.bot import Bot
-from engine.bots.table import RACK, Table
+from engine.bots.table import Table
 from engine.game import EXCHANGE, FINE, REFILL, REFILL_, SWAP
 
 _EASY_KEEP = const(8)
@@ -35,16 +35,23 @@ class RackBot(Bot):
             self.values = [0] * self.keep
             self.actions = array("H", bytes(2 * self.keep))
             self.valuer = self._valuer(level)
-            if level == "hard" and len(self.table.marks.rivals(self.seat)) == 1:
-                from engine.bots.ahead import Ahead
+            if level == "hard":
+                self.ahead = self._look_ahead()
 
-                self.ahead = Ahead(self.table, self.valuer)
+    def _look_ahead(self):
+        # Between two sides only: with more the guesses pile up.
+        if len(self.table.marks.rivals(self.seat)) != 1:
+            return None
+        from engine.bots.ahead import Ahead
+
+        return Ahead(self.table, self.valuer)
 
     def _valuer(self, level):
         if level == "hard":
+            from engine.bots.features import Features
             from engine.bots.net import net_for
 
-            net = net_for(self.table)
+            net = net_for(self.table, Features)
             if net:
                 return net
         from engine.bots.formula import Formula
@@ -70,7 +77,7 @@ class RackBot(Bot):
         yield
         cut.gather(self.view.blocked)
         yield
-        for slot in range(RACK):
+        for slot in range(view.rack_size):
             if table.fresh(slot):
                 cut.scan(slot, table.rack[slot])
                 self.answer = cut.actions[0]
@@ -157,7 +164,7 @@ class RackBot(Bot):
         view = self.view
         end = -9 if self.seat else 9
         mask = 0
-        for slot in range(RACK):
+        for slot in range(view.rack_size):
             tile = view.rack[slot]
             if tile and (view.marker(tile >> 3) == end or view.marker(tile & 7) == end):
                 mask |= 1 << slot

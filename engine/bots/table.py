@@ -7,7 +7,6 @@ from engine.bots.cut import Cut
 from engine.bots.desk import PAIRS, Desk
 from engine.bots.marks import DUEL, marks_for
 
-RACK = const(6)
 _KINDS = const(21)
 
 
@@ -26,7 +25,7 @@ class Table:
         self.before = marks_for(view)
         self.root = self.desk.snapshot()
         self.cut = Cut(self.desk, self.marks, keep)
-        self.rack = bytearray(RACK)
+        self.rack = bytearray(view.rack_size)
         self.spare = view.variant == "travel"
         #: the tile of each kind, and how many of it this seat cannot see
         self.codes = bytes([a << 3 | b for a in range(1, 7) for b in range(a, 7)])
@@ -104,7 +103,7 @@ class Table:
     def scan(self):
         """Scan every different tile of the rack."""
         rack = self.rack
-        for slot in range(RACK):
+        for slot in range(len(rack)):
             if self.fresh(slot):
                 self.cut.scan(slot, rack[slot])
 
@@ -121,7 +120,7 @@ class Table:
     def swaps(self, seat):
         """Return whether a seat could swap the rack on the table (the rule of engine.game)."""
         marks = self.marks
-        if marks.mode == DUEL or self.view.bag_left < RACK:
+        if marks.mode >= DUEL or self.view.bag_left < len(self.rack):
             return False
         row = marks.row(seat)
         lowest = min(row[1:])

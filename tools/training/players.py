@@ -11,14 +11,14 @@ from .field import (
     CELL, CELLS, GAIN, HIST, NEAR, NUM, PAIRS, PLAYABLE, SIZE, SUM, TALL, LEVELS, fast, put,
 )
 from .racks import (
-    BONUS, CLASSIC, DUEL, HEAD, ISOLATE, MODE, NCELLS, OVER, RACK, SEATS, TAIL, TEAM, TURN, all_top,
+    BONUS, CLASSIC, DUEL, HAND, HEAD, ISOLATE, MODE, NCELLS, OVER, RACK, SEATS, SOLO, TAIL, TEAM, TURN, all_top,
     climb, may_swap, score_two, starts, isolates, track_of,
 )
 
 UNIT = 64  # one feature unit
 WIDE = 40  # candidates kept by the first cut
-FEATURES = {"classic2": 105, "travel": 105, "team": 105, "classic3": 117, "classic4": 123, "duel": 81}
-HIDDEN = {"classic2": 32, "travel": 32, "team": 32, "classic3": 32, "classic4": 30, "duel": 32}
+FEATURES = {"classic2": 105, "travel": 105, "team": 105, "classic3": 117, "classic4": 123, "duel": 81, "solo": 59}
+HIDDEN = {"classic2": 32, "travel": 32, "team": 32, "classic3": 32, "classic4": 30, "duel": 32, "solo": 24}
 INPUTS = 123
 
 # U(s): what a track at s is worth, in 1/256 of the first step; Team's second round goes on from 18.
@@ -45,9 +45,9 @@ def worths(mode, row, held, seat, w):
                     w[c, g] += PRIZE
             else:
                 t = climb(mode, s, g)
-                if mode == TEAM:
+                if mode == TEAM or mode == SOLO:
                     w[c, g] = U36[t] - U36[s]
-                    if t > s and (t == 18 or t == 36):
+                    if mode == TEAM and t > s and (t == 18 or t == 36):
                         w[c, g] += PRIZE
                 else:
                     w[c, g] = U18[t] - U18[s]
@@ -66,6 +66,8 @@ def rivals(p, seat, wo, w):
             for c in range(6):
                 for g in range(TALL):
                     wo[c, g] = max(wo[c, g], w[c, g])
+    elif mode == SOLO:
+        wo[:] = 0
     elif mode == TEAM:
         worths(mode, p.score[(seat + 1) & 1], p.held, seat, wo)
     else:
@@ -239,7 +241,7 @@ def features(p, b, score, held, seat, rack, swapped, w, x):
         held_tiles = 0
         rh[:] = 0
         rd[:] = 0
-    draws = min(RACK - held_tiles, total)
+    draws = min(info[HAND] - held_tiles, total)
     if total == 0:
         total = 1
     top = 36 if mode == TEAM else 18
@@ -272,6 +274,27 @@ def features(p, b, score, held, seat, rack, swapped, w, x):
             n += 12
         low1 = up * 3
         low2 = 0
+    elif mode == SOLO:
+        order_of(row, 1, order)
+        for k in range(6):
+            c = order[k]
+            s = row[c]
+            x[n] = 4 * s - 64
+            x[n + 1] = 8 * tops3[c, 0]
+            x[n + 2] = 8 * tops3[c, 1]
+            x[n + 3] = 8 * tops3[c, 2]
+            x[n + 4] = low(2 * b[SUM + c])
+            x[n + 5] = low(128 * uh[c] // total)
+            x[n + 6] = low(5 * b[NUM + c])
+            x[n + 7] = 3 * (18 - s if s < 18 else 36 - s)
+            x[n + 8] = 4 * climb(mode, s, tops3[c, 0]) - 64
+            n += 9
+        x[n] = low(3 * playable // 2 - 64)
+        x[n + 1] = low(2 * b[PAIRS] * 21 // 64)
+        x[n + 2] = 64 * max(0, 20 - playable) // 20
+        x[n + 3] = 64 * max(0, 8 - playable) // 8
+        x[n + 4] = 64
+        return n + 5
     else:
         order_of(row, 1, order)
         rival = score[(seat + 1) % seats] if mode == CLASSIC else score[1 - me]

@@ -15,11 +15,11 @@ from numba import njit
 from . import geometry
 from .field import CELL, CELLS, GAIN, NEAR, PAIRS, SIZE, clear, fast, put
 
-CLASSIC, TEAM, DUEL = 0, 1, 2
+CLASSIC, TEAM, DUEL, SOLO = 0, 1, 2, 3
 RACK = 6
+GOOD = 30.0  # Solo: the lowest colour that counts as 1
 ALPHABET = np.array([0, 5, 2, 1, 3, 6, 4], np.int16)  # place of each of RGBOYP in the alphabet
-# info: turn, bonus, head, tail, over, plies, cells, seats, mode, isolate, mix
-TURN, BONUS, HEAD, TAIL, OVER, PLIES, NCELLS, SEATS, MODE, ISOLATE, MIX = range(11)
+TURN, BONUS, HEAD, TAIL, OVER, PLIES, NCELLS, SEATS, MODE, ISOLATE, MIX, HAND = range(12)
 
 Position = namedtuple(
     "Position", "board nb score racks laid held queue unseen info shown rng scratch"
@@ -34,6 +34,7 @@ EDITIONS = {
     "team": (8, 4, TEAM, 0, 6, 5),
     "duel": (6, 2, DUEL, 0, 6, 5),
     "travel": (6, 2, CLASSIC, 1, 3, 2),
+    "solo": (6, 1, SOLO, 0, 6, 5),
 }
 
 
@@ -41,10 +42,11 @@ def make(edition, mix=1):
     """A position of an edition, to be dealt by `deal`."""
     side, seats, mode, isolate, _, _ = EDITIONS[edition]
     cells = geometry.hex_cells(side)
-    info = np.zeros(11, np.int32)
+    info = np.zeros(12, np.int32)
     info[NCELLS], info[SEATS], info[MODE], info[ISOLATE], info[MIX] = (
         len(cells), seats, mode, isolate, mix,
     )
+    info[HAND] = 1 if mode == SOLO else RACK
     return Position(
         np.zeros(SIZE, np.int16),
         geometry.neighbours(cells, geometry.HEX_STEPS),
@@ -108,7 +110,7 @@ def deal(p, tiles):
 
 @fast
 def refill(p, seat):
-    for slot in range(RACK):
+    for slot in range(p.info[HAND]):
         if p.racks[seat, slot] == 0 and p.info[HEAD] < p.info[TAIL]:
             p.racks[seat, slot] = p.queue[p.info[HEAD]]
             p.info[HEAD] += 1
@@ -195,8 +197,8 @@ def places(b, nb, cells, first, isolate, shown, out, mark):
 
 @fast
 def climb(mode, s, g):
-    """A track at `s` that scores `g`: 18 the end, in Team a stop at 18 and the end at 36."""
-    if mode == TEAM:
+    """A track at `s` that scores `g`: 18 the end, in Team and Solo a stop at 18 and the end at 36."""
+    if mode == TEAM or mode == SOLO:
         if s < 18:
             return min(18, s + g)
         return min(36, s + g)
@@ -224,6 +226,8 @@ def score_one(mode, row, held, seat, c, g):
         return 0
     t = climb(mode, s, g)
     row[c] = t
+    if mode == SOLO:
+        return 0
     if t > s and (t == 18 or t == 36 or (s < 18 and t > 18)):
         return 1
     return 0
@@ -234,7 +238,7 @@ def score_two(mode, row, held, seat, a, ga, b, gb):
     """Scores both halves in the better order; returns the bonuses earned."""
     if a != b:
         return score_one(mode, row, held, seat, a, ga) + score_one(mode, row, held, seat, b, gb)
-    if mode == TEAM:
+    if mode == TEAM or mode == SOLO:
         s = row[a]
         x = climb(mode, climb(mode, s, ga), gb)
         y = climb(mode, climb(mode, s, gb), ga)
@@ -249,7 +253,7 @@ def score_two(mode, row, held, seat, a, ga, b, gb):
 def all_top(mode, row):
     if mode == DUEL:
         return False
-    top = 36 if mode == TEAM else 18
+    top = 36 if mode == TEAM or mode == SOLO else 18
     for c in range(6):
         if row[c] != top:
             return False
@@ -293,7 +297,7 @@ def lay(p, slot, i, d, flip):
 @fast
 def may_swap(p, seat):
     """No tile on the rack shows any of the weakest colours, and the bag has six tiles."""
-    if p.info[MODE] == DUEL or p.info[TAIL] - p.info[HEAD] < RACK:
+    if p.info[MODE] >= DUEL or p.info[TAIL] - p.info[HEAD] < RACK:
         return False
     row = p.score[track_of(p, seat)]
     low = row[0]
@@ -361,7 +365,7 @@ def better(x, y):
 
 @njit(cache=True)
 def outcome(p, seat):
-    """1 for a win of `seat`, a share of 1 for a shared first place, else 0."""
+    """1 for a win of `seat`, a share of 1 for a shared first place, else 0 (Solo: lowest / 30)."""
     mode = p.info[MODE]
     if mode == DUEL:
         up = 0
@@ -371,6 +375,8 @@ def outcome(p, seat):
         if seat:
             up = -up
         return 1.0 if up > 0 else (0.5 if up == 0 else 0.0)
+    if mode == SOLO:
+        return min(1.0, np.min(p.score[0]) / GOOD)
     tracks = 2 if mode == TEAM else p.info[SEATS]
     me = track_of(p, seat)
     equal = 1

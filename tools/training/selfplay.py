@@ -68,7 +68,7 @@ def load_desk(p, k, seat):
 def desk_swaps(p, k, seat):
     """Would the seat be allowed to swap with what is left on the desk's rack?"""
     row = k.score[track_of(p, seat)]
-    if p.info[MODE] == DUEL or p.info[3] - p.info[2] < RACK:
+    if p.info[MODE] >= DUEL or p.info[3] - p.info[2] < RACK:
         return False
     low = row[0]
     for c in range(1, 6):
@@ -90,11 +90,11 @@ def decided(p, k, seat):
     p.score[:] = k.score
     z = outcome(p, seat)
     p.score[:] = keep
-    if z == 1.0:
+    if z >= 1.0:
         return SURE
-    if z == 0.0:
+    if z <= 0.0:
         return -SURE
-    return np.float32(0.0)
+    return np.float32(np.log(z / (1 - z)))
 
 
 @fast
