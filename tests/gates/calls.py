@@ -90,6 +90,16 @@ class Graph:
                     if isinstance(target, ast.Attribute):
                         kinds = self._kinds(node.value, module, names)
                         self._parts.setdefault(target.attr, set()).update(kinds)
+                        kinds = self._element_kinds(node.value, module, names)
+                        self._parts.setdefault(target.attr + "[]", set()).update(kinds)
+
+    def _element_kinds(self, value, module, names):
+        """Return the class names of what a list or tuple holds; None among them: not known."""
+        if isinstance(value, ast.ListComp):
+            return self._kinds(value.elt, module, names)
+        if isinstance(value, ast.List | ast.Tuple):
+            return {kind for elt in value.elts for kind in self._kinds(elt, module, names)}
+        return {None}
 
     def _kinds(self, value, module, names, deep=True):
         """Return the class names that an expression can make; None among them: not known.
@@ -127,6 +137,12 @@ class Graph:
     def _calls(self, module, owner, body):
         names = self._names(module)
         out = set()
+        held = {}  # variable of a for loop -> the attribute whose elements it goes through
+        for node in ast.walk(body):
+            if isinstance(node, ast.For) and isinstance(node.target, ast.Name):
+                through = node.iter
+                if isinstance(through, ast.Attribute):
+                    held[node.target.id] = through.attr + "[]"
         for node in ast.walk(body):
             if isinstance(node, ast.Call):
                 called = node.func
@@ -138,11 +154,11 @@ class Graph:
                     if kind in self._classes:
                         out |= self._methods([kind, *self._above(kind)], "__init__")
                 elif isinstance(called, ast.Attribute):
-                    out |= self._attribute(called, owner, names)
+                    out |= self._attribute(called, owner, names, held)
         out.discard(None)
         return out
 
-    def _attribute(self, called, owner, names):
+    def _attribute(self, called, owner, names, held):
         value, name = called.value, called.attr
         if isinstance(value, ast.Call) and getattr(value.func, "id", "") == "super":
             return self._methods(self._above(owner), name)
@@ -153,8 +169,15 @@ class Graph:
                 return {f"{names[value.id]}.{name}"} & set(self._functions)
             if value.id in self._classes:
                 return self._methods([value.id, *self._above(value.id)], name)
-        if isinstance(value, ast.Attribute) and None not in self._parts.get(value.attr, {None}):
-            kinds = self._parts[value.attr]
+        part = None
+        if isinstance(value, ast.Attribute):
+            part = value.attr
+        elif isinstance(value, ast.Subscript) and isinstance(value.value, ast.Attribute):
+            part = value.value.attr + "[]"
+        elif isinstance(value, ast.Name):
+            part = held.get(value.id)
+        kinds = self._parts.get(part, {None})
+        if None not in kinds:
             return self._methods([m for kind in kinds for m in self._family(kind)], name)
         said = value.id if isinstance(value, ast.Name) else getattr(value, "attr", "")
         word = said.replace("_", "").lower()

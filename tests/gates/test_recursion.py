@@ -63,6 +63,13 @@ SAMPLES = {
         "    def f(self):\n        self.skin.f()\n",
         [],
     ),
+    "elements that are known by what the list was made of": (
+        "class Drum:\n    def f(self):\n        pass\n"
+        "class A:\n    def __init__(self):\n        self.kit = [Drum() for _ in range(3)]\n"
+        "    def f(self):\n        self.kit[0].f()\n        for drum in self.kit:\n"
+        "            drum.f()\n",
+        [],
+    ),
     "a part of the same kind": (
         "class A:\n    def __init__(self):\n        self.next = A()\n"
         "    def f(self):\n        self.next.f()\n",
