@@ -52,7 +52,7 @@ FOODS_13 = """
 ...kkgggkkgk. krrrrrrrrrrrk ...koooook... ..kpppppppk..
 .....kkk..kk. .kkrrkkkrrkk. ..koookoook.. ..kpkpppkpk..
 ............. .k.krrrrrk.k. ..kook.kook.. .kpkkpkpkkpk.
-............. k..k.kkk.k..k ..kk.....kk.. ..k..k.k..k..
+............. k..kkkkkkk..k ...kk...kk... ..k..k.k..k..
 ............. ............. ............. .............
 """
 
@@ -127,7 +127,7 @@ FOODS_11 = """
 .kgggggggk. ..krwrwrk.. ...koook... ..kpkpkpk..
 ..kgggkkgk. .krrrrrrrk. ..kookook.. ..kpppppk..
 ...kkk..kk. ..krrrrrk.. ..kok.kok.. .kpkpkpkpk.
-........... .k.k.k.k.k. ..kk...kk.. ..k.k.k.k..
+........... .k.kkkkk.k. ..kk...kk.. ..k.k.k.k..
 ........... ........... ........... ...........
 """
 
