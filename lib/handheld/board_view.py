@@ -25,7 +25,8 @@ class BoardView:
         self._board = board
         self._layout = layout
         self.group = group = displayio.Group()
-        self._sheet = "hex%d" % layout.tile_width
+        shape = "hex%d" if len(board.steps) == 6 else "floe%d"
+        self._sheet = shape % layout.tile_width
         self._printed = tuple(board.printed)  # not every Python looks an int up in bytes
         self._rows = []
         for row in range(layout.rows):
@@ -55,12 +56,16 @@ class BoardView:
         symbol = self._board.cells[at]
         if kind is None:
             kind = art.PRINTED if at in self._printed else art.TILE
-        frame = kind + symbol if symbol else art.EMPTY
+        frame = kind + symbol if symbol else self.water(at)
         layout = self._layout
         row = self._rows[layout.row(at)]
         column = layout.column(at)
         if row[column] != frame:
             row[column] = frame
+
+    def water(self, at):
+        """Return the frame of an empty cell."""
+        return art.EMPTY
 
     def light(self, at, direction, count, kind=None):
         """Draw the cells of a ray, lit or as they are.

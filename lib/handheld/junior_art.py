@@ -9,7 +9,7 @@ chick    8 x 10   an empty place in the row, standing, two steps, nothing
 food     7 x 7    0 blank, 1..4 fish crab starfish squid, an empty place, a shine, a plus
 choice  16 x 16   what can be done, as pictures
 igloo   22 x 14   where the hungry penguins wait
-larder  32 x 6    foods 1..4 side by side, LARDER_PITCH apart
+larder   8 x 6    on a plate: LARDER_NONE and LARDER_SOME, each + food 1..4
 """
 
 from engine import const
@@ -37,7 +37,8 @@ FOOD_PLACE = const(5)
 FOOD_SHINE = const(6)
 FOOD_PLUS = const(7)
 
-LARDER_PITCH = const(8)
+LARDER_NONE = const(-1)  # + food 1..4
+LARDER_SOME = const(3)
 
 CHOICE_AGAIN = const(0)
 CHOICE_KEEP = const(1)

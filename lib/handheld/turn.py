@@ -33,6 +33,9 @@ class Turn(Base):
     board, rack  views that a subclass makes in `build`
     """
 
+    #: the screen that tells how it ended
+    ending = "result"
+
     def open(self, app):
         """Build everything once and let the seat to move begin."""
         self.app = app
@@ -114,7 +117,7 @@ class Turn(Base):
 
     def _last_look(self):
         yield _LAST_LOOK
-        self.app.open("result")
+        self.app.open(self.ending)
 
     def _hand_over(self, shown):
         # Between two people whose tiles are hidden from each other lies the curtain.
