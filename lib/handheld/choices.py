@@ -10,13 +10,17 @@ import os
 
 from handheld import text
 
-#: name in the engine, fewest and most seats
+#: name in the engine, fewest and most seats, Junior's optional redraw
 EDITIONS = (
-    ("classic", 2, 4),
-    ("solo", 1, 1),
-    ("travel", 2, 2),
-    ("duel", 2, 2),
-    ("team", 4, 4),
+    ("classic", 2, 4, False),
+    ("solo", 1, 1, False),
+    ("travel", 2, 2, False),
+    ("duel", 2, 2, False),
+    ("team", 4, 4, False),
+    ("junior", 2, 4, False),
+    ("junior", 2, 4, True),
+    ("junior-advanced", 2, 4, False),
+    ("junior-solo", 1, 1, False),
 )
 MOST_SEATS = 4
 #: who plays a seat: a person, or the device at one of its levels
@@ -45,6 +49,16 @@ class Choices:
         return EDITIONS[self._edition][0]
 
     @property
+    def redraw(self):
+        """True if an unwanted new tile may be put back (Junior)."""
+        return EDITIONS[self._edition][3]
+
+    @property
+    def called(self):
+        """Return the name of the edition in the language of the game."""
+        return text.get("edition." + self.edition + (".redraw" if self.redraw else ""))
+
+    @property
     def table(self):
         """Name of the screen on which the edition is played."""
         edition = self.edition
@@ -65,21 +79,25 @@ class Choices:
         """Return the level at which the device plays a seat, "" for a person."""
         return LEVELS[self.players[seat]]
 
+    def next_level(self, seat):
+        """Let a person, or the device at its next level, play a seat."""
+        self.players[seat] = (self.players[seat] + 1) % len(LEVELS)
+
     def next_edition(self, by):
         """Go on to the next edition (`by` 1) or back (-1)."""
         self._edition = (self._edition + by) % len(EDITIONS)
-        _, fewest, most = EDITIONS[self._edition]
+        _, fewest, most, _ = EDITIONS[self._edition]
         self._seats = min(max(self._seats, fewest), most)
 
     def next_seats(self, by):
         """One player more or less, within what the edition is played by."""
-        _, fewest, most = EDITIONS[self._edition]
+        _, fewest, most, _ = EDITIONS[self._edition]
         self._seats = fewest + (self._seats - fewest + by) % (most - fewest + 1)
 
     @property
     def seats_vary(self):
         """True if the edition is played by different numbers."""
-        _, fewest, most = EDITIONS[self._edition]
+        _, fewest, most, _ = EDITIONS[self._edition]
         return most > fewest
 
     def next_sign(self, seat, by):
@@ -108,8 +126,9 @@ class Choices:
         gc.collect()
         chance = os.urandom(4)
         seed = chance[0] << 22 | chance[1] << 14 | chance[2] << 6 | chance[3] & 63
-        app.game = new(self.edition, self.seats, seed)
-        if self.seats > 1:
-            app.open("curtain", 0)
+        app.game = game = new(self.edition, self.seats, seed, redraw=self.redraw)
+        people = [seat for seat in range(self.seats) if not self.players[seat]]
+        if len(people) > 1 and not game.open_racks:
+            app.open("curtain", people[0])
         else:
             app.open(self.table)

@@ -103,12 +103,13 @@ def sign(choices, seat, x, y, scale=1):
     return group
 
 
-def tile(code, x, y):
-    """Return a tile as two hexagons side by side, 22 by 12 pixels.
+def tile(code, x, y, sheet="hex11"):
+    """Return a tile as its two halves side by side.
 
     :param int code: its code
+    :param str sheet: where its symbols are drawn
     """
-    return sprites("hex11", x, y, (art.TILE + (code >> 3), art.TILE + (code & 7)))
+    return sprites(sheet, x, y, (art.TILE + (code >> 3), art.TILE + (code & 7)))
 
 
 def hints(*keys):

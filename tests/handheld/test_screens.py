@@ -12,7 +12,16 @@ from tools.simulator.host import Console
 from tools.simulator.pictures import compare
 
 SCREEN_CHANGE = 45_000
-PAGES = [("classic", 7), ("solo", 5)]
+PAGES = [
+    ("classic", 7),
+    ("solo", 5),
+    ("travel", 7),
+    ("duel", 6),
+    ("team", 6),
+    ("junior", 6),
+    ("junior-advanced", 5),
+    ("junior-solo", 4),
+]
 
 
 @pytest.fixture(params=["pygamer", "pybadge"])
@@ -93,7 +102,7 @@ def end(game, *tracks):
     from engine.game import OVER
 
     game.phase = OVER
-    for track, values in zip(game.scores, tracks, strict=True):
+    for track, values in zip(game.scores, tracks, strict=bool(tracks)):
         track[1:] = bytes(values)
 
 
@@ -235,6 +244,9 @@ def test_setup_by_stick(either):
         assert (setup.edition, setup.seats) == ("solo", 1)
         yield "LEFT"
         assert (setup.edition, setup.seats) == ("classic", 2)
+        yield "DOWN RIGHT"
+        assert (setup.edition, setup.seats) == ("classic", 3)
+        yield "LEFT"
         assert [setup.name(seat) for seat in (0, 1)] == ["Fox", "Owl"]
         yield "DOWN RIGHT"  # the first player: the owl is taken
         assert setup.name(0) == "Cat"
@@ -245,6 +257,12 @@ def test_setup_by_stick(either):
         before = setup.colours[0], setup.colours[1]
         yield "SELECT"
         assert setup.colours[0] not in before and setup.colours[1] == before[1]
+        levels = []
+        for _ in range(4):
+            levels.append(setup.level(0))
+            yield "A"
+        assert levels == ["", "easy", "normal", "hard"]
+        assert setup.level(0) == ""
         yield "DOWN DOWN A"
         assert name(console) == "curtain"
         assert console.app.game.variant == "classic"
@@ -253,11 +271,76 @@ def test_setup_by_stick(either):
     either.run(driver)
 
 
-def test_setup_forward_by_a_alone(console):
+def test_setup_goes_through_all_editions(console):
+    """Left and right; the number of players is always one that the edition allows."""
+
+    def driver(console):
+        from engine.editions import VARIANTS, edition, new
+
+        yield 50
+        yield "A"
+        setup = console.app.setup
+        seen = []
+        for _ in range(9):
+            seen.append((setup.edition, setup.redraw))
+            assert setup.seats in edition(setup.edition).seat_choices
+            game = new(setup.edition, setup.seats, 1, redraw=setup.redraw)
+            assert game.variant == setup.edition
+            yield "RIGHT"
+        assert (setup.edition, setup.redraw) == seen[0]
+        assert len(set(seen)) == 9
+        assert {one for one, _ in seen} == set(VARIANTS)
+        assert [one for one, redraw in seen if redraw] == ["junior"]
+
+    console.run(driver)
+
+
+def test_setup_forward_by_a(console):
+    """A on the edition and on the number of players goes on to the next row."""
+
     def driver(console):
         yield 50
-        yield "A*5"
+        yield "A A A UP A"
+        assert console.app.screen.menu.chosen == 2
+        yield "DOWN DOWN A"
         assert name(console) == "curtain"
+
+    console.run(driver)
+
+
+@pytest.mark.parametrize(
+    ("edition", "levels", "first"),
+    [
+        ("classic", (0, 0), ("curtain", 0)),
+        ("classic", (0, 1), ("play", None)),
+        ("classic", (2, 0, 0), ("curtain", 1)),
+        ("solo", (0,), ("play", None)),
+        ("duel", (0, 3), ("duel", None)),
+        ("team", (0, 0, 1, 1), ("curtain", 0)),
+        ("junior", (0, 0), ("junior", None)),
+    ],
+)
+def test_the_curtain_comes_only_between_people_with_hidden_tiles(console, edition, levels, first):
+    def driver(console):
+        yield 50
+        setup = console.app.setup
+        while setup.edition != edition:
+            setup.next_edition(1)
+        while setup.seats != len(levels):
+            setup.next_seats(1)
+        setup.players[: len(levels)] = bytes(levels)
+
+        class App:
+            game = None
+            asked = None
+
+            def open(self, *args):
+                self.asked = args
+
+        app = App()
+        setup.start(app)
+        assert app.asked == tuple(part for part in first if part is not None)
+        assert app.game.variant == edition and app.game.seats == len(levels)
 
     console.run(driver)
 
@@ -445,11 +528,13 @@ def test_pages_of_help(console, edition, pages):
         yield 50
         screen = console.app.screen
         assert screen.page == 1
-        for number, key in enumerate(("RIGHT", "DOWN", "SELECT", "A")):
+        for number, key in enumerate(("RIGHT", "DOWN", "SELECT")):
             yield key
             assert screen.page == number + 2
         yield "LEFT*9"
         assert screen.page == 1
+        yield "A"
+        assert screen.page == 2
         yield f"RIGHT*{pages + 3}"
         assert screen.page == pages
         yield "A"
@@ -605,11 +690,15 @@ def test_pictures_of_the_screens(console, told):
         album.add("title")
         yield "A"
         album.add("setup")
-        yield "DOWN RIGHT SELECT"
+        yield "DOWN DOWN RIGHT SELECT A A"
         album.add("setup-player")
-        yield "UP RIGHT"
+        yield "A A UP UP RIGHT"
         album.add("setup-solo")
-        yield "LEFT DOWN LEFT SELECT*3 START"
+        yield "RIGHT*3"
+        album.add("setup-team")
+        yield "RIGHT*2"
+        album.add("setup-junior")
+        yield "LEFT*6 DOWN LEFT START"
         album.add("curtain")
         yield from paused(console)
         album.add("pause")
@@ -638,23 +727,56 @@ def test_pictures_of_results(console):
         console.app.open("result")
         yield 50
         album.add("result-solo")
+        four = ((9, 9, 12, 18, 14, 18), (9, 10, 10, 10, 17, 10), (1,) * 6, (18, 3, 0, 5, 7, 9))
+        end(choose_game(console, "classic", 4), *four)
+        console.app.open("result")
+        yield 50
+        album.add("result-four")
+        end(choose_game(console, "team", 4), (36, 20, 19, 22, 30, 31), (36, 18, 36, 36, 36, 36))
+        console.app.open("result")
+        yield 50
+        album.add("result-team")
+        game = choose_game(console, "duel", 2)
+        end(game)
+        for symbol, marker in enumerate((9, -3, 0, 4, -9, 1), 1):
+            game._places[symbol] = 9 + marker
+        console.app.open("result")
+        yield 50
+        album.add("result-duel")
+        game = choose_game(console, "junior", 3)
+        end(game)
+        game.penguins[:] = bytes((4, 5, 4))
+        for food, pieces in zip(game.food, ((0, 2, 3, 1), (1, 1, 0, 0), (7, 0, 2, 9)), strict=True):
+            food[1:] = bytes(pieces)
+        console.app.open("result")
+        yield 50
+        album.add("result-junior")
+        game = choose_game(console, "junior-solo", 1)
+        end(game)
+        game.penguins[0] = 11
+        game.food[0][1:] = bytes((5, 0, 12, 3))
+        console.app.open("result")
+        yield 50
+        album.add("result-junior-solo")
 
     console.run(driver)
     album.close()
 
 
-@pytest.mark.parametrize(("edition", "pages"), PAGES)
-def test_pictures_of_help(console, edition, pages):
+def test_pictures_of_help(console):
     album = Album(console)
 
     def driver(console):
         yield 50
-        choose_game(console, edition, None)
-        console.app.push("help")
-        yield 50
-        for page in range(1, pages + 1):
-            album.add(f"help-{edition}-{page}")
-            yield "RIGHT"
+        for edition, pages in (("classic", range(1, 8)), ("travel", (3,)), ("junior", (2,))):
+            choose_game(console, edition, None)
+            console.app.push("help")
+            yield 50
+            for page in pages:
+                while console.app.screen.page < page:
+                    yield "RIGHT"
+                album.add(f"help-{edition}-{page}")
+            yield "B"
 
     console.run(driver)
     album.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.editions import VARIANTS
 from tools.simulator import ROOT
 from tools.simulator.host import Console
 
@@ -17,7 +18,7 @@ LANGUAGES = sorted(path.stem for path in ASSETS.glob("??.txt"))
 # keys that the code puts together, with every way they can end
 BUILT = {
     "title.": ("setup", "help"),
-    "edition.": ("classic", "solo"),
+    "edition.": (*VARIANTS, "junior.redraw"),
     "sign.": tuple(str(number) for number in range(8)),
     "pause.": ("on", "swap", "sheet", "help", "leave", "stay", "go"),
     "band.": tuple(str(number) for number in range(6)),
@@ -76,7 +77,9 @@ def test_every_built_key_is_listed_here():
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "text.get":
                 key = node.args[0]
                 if isinstance(key, ast.BinOp):
-                    start = key.left.value.replace("%d", "")
+                    while isinstance(key, ast.BinOp):
+                        key = key.left
+                    start = key.value.replace("%d", "")
                     assert start in BUILT, f"{path.name}:{node.lineno}: {start}"
 
 
@@ -96,7 +99,7 @@ def test_pages_of_help_are_numbered_from_one(language):
     for key in lines(ASSETS / ("help_" + language + ".txt")):
         edition, _, number = key.rpartition(".")
         numbers.setdefault(edition, []).append(int(number))
-    assert set(numbers) == set(BUILT["edition."])
+    assert set(numbers) == set(VARIANTS)
     for found in numbers.values():
         assert found == list(range(1, len(found) + 1))
 
@@ -165,20 +168,28 @@ def test_words_fit_on_every_screen(language, tmp_path):
         yield "A"
         while app.setup.signs[0] != longest:
             app.setup.next_sign(0, 1)
-        yield "DOWN"
-        for _ in range(4):
-            check_fit(console)
-            yield "DOWN"
-        yield "UP RIGHT"
-        check_fit(console)
-        for edition, seats in (("classic", 2), ("solo", 1)):
+        for _ in range(9):  # every edition
+            for key in ("DOWN", "DOWN", "UP"):  # the edition, a row in between, the last one
+                check_fit(console)
+                yield key
+            app.setup.next_edition(1)
+            app.setup.players[:] = b"\3\3\3\3"
+            app.open("setup")
+            yield 50
+        app.setup.players[:] = bytes(4)
+        for edition in VARIANTS:
             while app.setup.edition != edition:
                 app.setup.next_edition(1)
+            seats = app.setup.seats
             app.game = game = new(edition, seats, 1)
-            for name, *args in (("curtain", 0), ("curtain", 1, b"\x09" * 6)):
-                app.open(name, *args)
+            if seats > 1:
+                for name, *args in (("curtain", 0), ("curtain", 1, b"\x09" * 6)):
+                    app.open(name, *args)
+                    yield 50
+                    check_fit(console)
+            else:
+                app.open("help")
                 yield 50
-                check_fit(console)
             app.push("pause")
             yield 50
             check_fit(console)
@@ -194,14 +205,16 @@ def test_words_fit_on_every_screen(language, tmp_path):
             check_fit(console)
             yield "B"
             game.phase = OVER
-            for lowest in (0, 5, 9, 13, 17, 21):
-                for symbol in range(1, 7):
-                    game.scores[0][symbol] = lowest
-                app.open("result")
-                yield 50
-                check_fit(console)
-            if seats == 2:
-                game.scores[1][1:] = game.scores[0][1:]
+            app.open("result")  # all equal: everybody wins
+            yield 50
+            check_fit(console)
+            if game.symbols == 4:
+                game.penguins[0] = 16 if seats == 1 else 3
+            elif edition == "duel":
+                game._places[1] = 18
+            for lowest in (0, 5, 9, 13, 17, 21) if edition == "solo" else (9,):
+                if game.scores:
+                    game.scores[0][1:] = bytes([lowest + 1] * 6)
                 app.open("result")
                 yield 50
                 check_fit(console)

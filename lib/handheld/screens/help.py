@@ -13,7 +13,6 @@ _WIDTH = 148
 _FOOT = 123
 _ROW = 10
 _COLUMN = 11
-_LETTERS = "RGBOYP"
 
 
 class Screen(Base):
@@ -50,16 +49,19 @@ class Screen(Base):
 
     def _draw(self, picture):
         # Cells at the foot of the page; the notation is explained in the file of the pages.
+        junior = self._edition.startswith("junior")
+        sheet = "floe11" if junior else "hex11"
+        letters = "GROV" if junior else "RGBOYP"
         staggered = picture[:1] != "="
         rows = picture.strip("=").split("/")
-        top = _FOOT - _ROW * len(rows)
+        pitch = _ROW if staggered else _COLUMN
+        top = _FOOT - pitch * len(rows)
         left = 80 - _COLUMN * max([len(row) for row in rows]) // 2
         for nth, row in enumerate(rows):
-            frames = [_frame(letter) for letter in row]
+            frames = [_frame(letter, letters) for letter in row]
             if frames:
                 shift = _COLUMN // 2 if staggered and nth % 2 else 0
-                y = top + nth * _ROW
-                self.group.append(draw.sprites("hex11", left + shift, y, frames))
+                self.group.append(draw.sprites(sheet, left + shift, top + nth * pitch, frames))
 
     def press(self, key):
         """A and SELECT turn the page, after the last one they leave; B leaves; the stick turns."""
@@ -80,13 +82,13 @@ class Screen(Base):
         self._app.pop()
 
 
-def _frame(letter):
+def _frame(letter, letters):
     if letter == "-":
         return art.BLANK
     if letter == ".":
         return art.EMPTY
-    if letter in _LETTERS:
-        return art.TILE + 1 + _LETTERS.find(letter)
+    if letter in letters:
+        return art.TILE + 1 + letters.find(letter)
     if letter < "A":
         return art.LIT + int(letter)
-    return art.PRINTED + 1 + _LETTERS.find(letter.upper())
+    return art.PRINTED + 1 + letters.find(letter.upper())

@@ -9,10 +9,10 @@ from handheld.keys import LEFT, RIGHT, SELECT, START, A, B
 from handheld.menu import Menu
 from handheld.screens import Base
 
-_TOP = 24
 _LEFT = 8
 _WIDTH = 144
-_PITCH = 20
+# (rows at most, upper edge, pitch): the headline goes where there are many rows
+_SHAPES = ((4, 24, 20), (6, 18, 16), (7, 1, 16))
 
 _ARROWS = "\u2190 %s \u2192"
 
@@ -32,8 +32,9 @@ class Screen(Base):
         self._app = app
         self._choices = app.setup
         self.group = draw.blank()
-        self.group.append(draw.words(text.get("setup"), 80, 10, art.YELLOW))
-        self._hint = draw.hints("setup.hint")
+        self._headline = draw.words(text.get("setup"), 80, 10, art.YELLOW)
+        self.group.append(self._headline)
+        self._hint = draw.hints("setup.player", "setup.colour")
         self.group.append(self._hint)
         self._list = displayio.Group()
         self.group.append(self._list)
@@ -50,7 +51,11 @@ class Screen(Base):
         rows.extend(range(choices.seats))
         rows.append(_START)
         self._rows = rows
-        pitch = min(_PITCH, (113 - _TOP) // len(rows))
+        shape = 0
+        while len(rows) > _SHAPES[shape][0]:
+            shape += 1
+        _, top, pitch = _SHAPES[shape]
+        self._headline.hidden = top < 10
         entries = []
         values = []
         for row in rows:
@@ -63,30 +68,35 @@ class Screen(Base):
             elif row == _SEATS:
                 entries.append(text.get("setup.seats"))
             else:
-                entries.append(str(row + 1))
+                entries.append("AB"[row & 1] if choices.edition == "team" else str(row + 1))
             values.append(self._value(row))
-        self.menu = Menu(entries, _LEFT, _TOP, _WIDTH, pitch, values)
+        self.menu = Menu(entries, _LEFT, top, _WIDTH, pitch, values)
         self._list.append(self.menu.group)
-        self._signs = []
+        self._seats = []
         for seat in range(choices.seats):
-            y = _TOP + rows.index(seat) * pitch
-            sign = displayio.Group(x=30, y=y + (pitch - 14) // 2)
-            self._signs.append(sign)
-            self._list.append(sign)
-            self._sign(seat)
+            y = top + rows.index(seat) * pitch
+            group = displayio.Group(x=30, y=y + (pitch - 15) // 2)
+            self._seats.append(group)
+            self._list.append(group)
+            self._seat(seat)
         self.menu.choose(rows.index(chosen))
         self._say(self.menu.chosen)
 
-    def _sign(self, seat):
-        group = self._signs[seat]
+    def _seat(self, seat):
+        # The portrait of a player, and who plays: a person, or the device and its level in stars.
+        group = self._seats[seat]
         while len(group):
             group.pop()
+        level = self._choices.players[seat]
+        icons = [art.ICON_STAR] * level
+        icons.insert(0, art.ICON_DEVICE if level else art.ICON_PERSON)
         group.append(draw.sign(self._choices, seat, 0, 0))
+        group.append(draw.sprites("icons", 19, 3, icons))
 
     def _value(self, row):
         choices = self._choices
         if row == _EDITION:
-            return text.get("edition." + choices.edition)
+            return choices.called
         if row == _SEATS:
             return str(choices.seats)
         return choices.name(row)
@@ -100,7 +110,8 @@ class Screen(Base):
         self._hint.hidden = self._rows[self.menu.chosen] < 0
 
     def press(self, key):
-        """Up and down choose the row, left and right its value, SELECT a player's colour."""
+        """Up and down choose the row, left and right its value; of a player A changes who
+        plays, SELECT the colour."""
         menu = self.menu
         before = menu.chosen
         if menu.press(key):
@@ -112,9 +123,12 @@ class Screen(Base):
             self._change(row, 1 if key == RIGHT else -1)
         elif key == SELECT and row >= 0:
             self._choices.next_colour(row, 1)
-            self._sign(row)
+            self._seat(row)
         elif key == START or (key == A and row == _START):
             self._choices.start(self._app)
+        elif key == A and row >= 0:
+            self._choices.next_level(row)
+            self._seat(row)
         elif key == A:
             menu.choose(before + 1)
             self._say(before)
@@ -132,5 +146,5 @@ class Screen(Base):
             self._build(row)
         elif row >= 0:
             choices.next_sign(row, by)
-            self._sign(row)
+            self._seat(row)
             self._say(self.menu.chosen)

@@ -5,15 +5,16 @@
 import displayio
 
 from engine.editions import new
-from engine.game import OTHER, REFILL_
+from engine.game import EXCHANGE, KEEP_, OTHER, SWAP
 from handheld import art, draw, standing, text
+from handheld.junior_art import CHICK_STAND
 from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.screens import Base
 
 _LEFT = 21
 _PITCH = 17
 _LINE = 15
-# four bytes a line: seat, tile (0: the rack was swapped), points of the first and second symbol
+# four bytes a line: seat, tile, points of its two halves; or seat, 0, exchanged (1) or swapped (0)
 _BYTES = 4
 
 
@@ -28,16 +29,10 @@ class Screen(Base):
         self._choices = app.setup
         game = app.game
         self.group = draw.blank()
+        self._junior = game.symbols == 4
         y = 3
         for track in range(game.tracks):
-            scores = game.scores[track]
-            lowest = min(scores[1:])
-            for symbol in range(1, game.symbols + 1):
-                if scores[symbol] == lowest:
-                    left = _LEFT + (symbol - 1) * standing.PITCH
-                    self.group.append(draw.area(left, y + 13, 20, 2, art.RED))
-            self.group.append(draw.sign(self._choices, track, 2, y - 1))
-            self.group.append(standing.row(scores, range(1, game.symbols + 1), _LEFT, y))
+            self._stand(game, track, y)
             y += _PITCH
         self.group.append(draw.area(0, y + 1, 160, 1, art.SLATE))
         self._top = y + 5
@@ -51,6 +46,24 @@ class Screen(Base):
         if not count:
             self.group.append(draw.words(text.get("sheet.empty"), 80, 80, art.LIGHT))
         self._show()
+
+    def _stand(self, game, track, y):
+        # A track's values; a line is under those that count most: the lowest, in Duel the won ones.
+        values = standing.scores(game, track)
+        self.group.append(standing.head(game, self._choices, track, 1, y - 1))
+        symbols = range(1, game.symbols + 1)
+        if self._junior:
+            self.group.append(draw.sprites("chick", _LEFT, y + 1, (CHICK_STAND,)))
+            self.group.append(draw.number(game.penguins[track], _LEFT + 11, y + 3, True))
+            self.group.append(standing.row(values, symbols, _LEFT + 34, y, "floe11"))
+            return
+        duel = game.variant == "duel"
+        lowest = min(values[1:])
+        for symbol in symbols:
+            if values[symbol] if duel else values[symbol] == lowest:
+                left = _LEFT + (symbol - 1) * standing.PITCH
+                self.group.append(draw.area(left, y + 13, 20, 2, art.YELLOW if duel else art.RED))
+        self.group.append(standing.row(values, symbols, _LEFT, y))
 
     def _show(self):
         while len(self._list):
@@ -67,13 +80,12 @@ class Screen(Base):
                 )
             tile = lines[at + 1]
             if tile:
-                self._list.append(draw.tile(tile, 44, y))
+                self._list.append(draw.tile(tile, 44, y, "floe11" if self._junior else "hex11"))
                 self._points(tile >> 3, lines[at + 2], 78, y)
                 self._points(tile & 7, lines[at + 3], 114, y)
             else:
-                self._list.append(
-                    draw.words(text.get("sheet.swap"), 44, y + 6, art.LIGHT, draw.LEFT)
-                )
+                said = text.get("play.exchange" if lines[at + 2] else "sheet.swap")
+                self._list.append(draw.words(said, 44, y + 6, art.LIGHT, draw.LEFT))
             y += _LINE
         if self.first:
             self._list.append(draw.sprites("icons", 150, self._top, (art.ICON_UP,)))
@@ -81,7 +93,10 @@ class Screen(Base):
             self._list.append(draw.sprites("icons", 150, 118, (art.ICON_DOWN,)))
 
     def _points(self, symbol, points, x, y):
-        self._list.append(draw.sprites("hex9", x, y + 1, (art.TILE + symbol,)))
+        if self._junior:
+            self._list.append(draw.sprites("food", x + 1, y + 3, (symbol,)))
+        else:
+            self._list.append(draw.sprites("hex9", x, y + 1, (art.TILE + symbol,)))
         self._list.append(draw.sprites("digits", x + 11, y + 3, (art.DIGIT_PLUS,)))
         self._list.append(draw.number(points, x + 16, y + 3))
 
@@ -102,15 +117,16 @@ class Screen(Base):
 
 def _read(game):
     # Play the actions once more on a game of its own: the points are not kept anywhere else.
-    again = new(game.variant, game.seats, game.seed, game.order)
+    redraw = getattr(game, "redraw", False)
+    again = new(game.variant, game.seats, game.seed, game.order, redraw)
     lines = bytearray()
     for ply in range(game.ply):
         action = game.moves[ply]
         seat = again.turn
         if action >= OTHER:
             again.play(action)
-            if action != REFILL_:
-                lines.extend(bytes((seat, 0, 0, 0)))
+            if action == SWAP or EXCHANGE < action < KEEP_:
+                lines.extend(bytes((seat, 0, action != SWAP, 0)))
             continue
         tile = again.racks[seat][action >> 11 & 7]
         again.play(action)
