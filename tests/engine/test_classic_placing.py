@@ -47,9 +47,11 @@ def test_every_player_s_first_turn_takes_another_symbol():
         assert len(position.pairs()) == 24 * (6 - taken)
         position.play(placing)
         position.play("refill")
-    # Second round: anywhere.
-    assert position.turn == 0
-    position.play("RG@0,0:1,0")
+    # Second round: anywhere, for each of them.
+    for turn, placing in enumerate(["RG@0,0:1,0", "RG@0,2:1,2", "RG@-2,0:-1,0", "RG@0,-2:1,-2"]):
+        assert position.turn == turn
+        position.play(placing)
+        position.play("refill")
 
 
 def test_the_symbol_another_player_touched_is_used_up():

@@ -72,6 +72,14 @@ def test_no_swap_while_a_tile_shows_the_weakest_colour():
         position.refused("swap", "weakest")
 
 
+def test_either_half_of_a_tile_shows_its_colour():
+    """Purple is weakest; it is the second half of RP and BP, both of PP."""
+    weak_purple = {"R": 3, "G": 3, "B": 3, "O": 3, "Y": 3, "P": 1}
+    for rack in ("BB RP", "BP", "PP"):
+        after_placing(rack, [weak_purple, 0]).refused("swap", "weakest")
+    assert "swap" in after_placing("BB RO", [weak_purple, 0]).legal()
+
+
 def test_no_swap_with_one_of_several_tied_weakest_colours():
     """Red and green tie for the lowest count: a tile with either forbids the swap."""
     assert after_placing("BB OY", [WEAK_RED_GREEN, 0]).legal() == {"refill", "swap"}

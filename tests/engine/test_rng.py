@@ -107,6 +107,23 @@ def test_no_word_and_carry_can_reach_two_to_the_thirty():
     assert Watched.highest < 2**30
 
 
+def test_words_are_those_of_a_multiply_with_carry_generator():
+    """Reckoned the other way round, with large integers: one step divides by 2**15 modulo p.
+
+    With b = 2**15, z = carry * b + word, z' = a * word + carry: b * z' is z modulo p = a * b - 1.
+    """
+    source = Rng(99)
+    for _ in range(300):
+        z, w = source.state()
+        word = source.below(32768)
+        mine = [
+            value * pow(2**15, -1, a * 2**15 - 1) % (a * 2**15 - 1)
+            for value, a in ((z, rng._A), (w, rng._B))
+        ]
+        assert list(source.state()) == mine
+        assert word == sum(mine) % 2**15
+
+
 def test_both_halves_have_the_longest_period():
     """A multiply-with-carry of 15-bit words is longest when a*2**15-1 and a*2**14-1 are prime."""
     for multiplier in (rng._A, rng._B):
