@@ -5,15 +5,21 @@
 import os
 
 import board
+import microcontroller
 import supervisor
 from analogio import AnalogIn
 from digitalio import DigitalInOut
 from keypad import ShiftRegisterKeys
 
+from handheld import ROOT
 from handheld.device import clock
 from handheld.device.battery import Battery
 from handheld.device.buttons import Buttons
 from handheld.device.lights import Lights
+from handheld.device.store import Chip, Drive, Store
+
+# What boot.py looks for in the last byte of the chip's memory
+_WISH = 0x55
 
 # milliseconds: the keys are scanned every 20
 _TWO_SCANS = 40
@@ -36,7 +42,7 @@ def open_device():
 
 
 class Device:
-    """Display, buttons, lights, battery and clock of the board.
+    """Display, buttons, lights, battery, clock and store of the board.
 
     :param profile: module with `ORDER` (logical key of each key number) and `open_stick()`
     """
@@ -62,12 +68,24 @@ class Device:
         pin.switch_to_output()
         self.lights = Lights(pin)
         self.battery = Battery(AnalogIn(board.A6))
+        self._memory = getattr(microcontroller, "nvm", None)
+        self.store = Store((Drive(ROOT + "saves/"), Chip(self._memory)))
         # A file copied to the drive must not restart the game in mid-play.
         supervisor.runtime.autoreload = False
 
     def option(self, name, default):
         """Return an option of `settings.toml`, `default` where it is not set."""
         return os.getenv(name) or default
+
+    def give_drive(self):
+        """Let the computer write the drive after the next power-on or reset.
+
+        :return: False where the board cannot remember that; SELECT held at power-on does the same
+        """
+        if not self._memory:
+            return False
+        self._memory[len(self._memory) - 1] = _WISH
+        return True
 
     def any_key_down(self):
         """Return True while a key or the stick is held."""
