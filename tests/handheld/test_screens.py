@@ -743,21 +743,6 @@ def test_pictures_of_results(console):
         console.app.open("result")
         yield 50
         album.add("result-duel")
-        game = choose_game(console, "junior", 3)
-        end(game)
-        game.penguins[:] = bytes((4, 5, 4))
-        for food, pieces in zip(game.food, ((0, 2, 3, 1), (1, 1, 0, 0), (7, 0, 2, 9)), strict=True):
-            food[1:] = bytes(pieces)
-        console.app.open("result")
-        yield 50
-        album.add("result-junior")
-        game = choose_game(console, "junior-solo", 1)
-        end(game)
-        game.penguins[0] = 11
-        game.food[0][1:] = bytes((5, 0, 12, 3))
-        console.app.open("result")
-        yield 50
-        album.add("result-junior-solo")
 
     console.run(driver)
     album.close()

@@ -7,7 +7,6 @@ import displayio
 from engine.solo import band
 from handheld import art, draw, standing, text
 from handheld.font import FONT
-from handheld.junior_art import CHICK_PLACE, CHICK_STAND
 from handheld.keys import SELECT, A, B
 from handheld.screens import Base
 
@@ -28,12 +27,7 @@ class Screen(Base):
         self.group = draw.blank()
         #: the column that made the difference, None for a shared win
         self.deciding = None
-        if game.symbols == 4:
-            if game.seats == 1:
-                self._fed(game)
-            else:
-                self._ranked(game, self._junior_row)
-        elif game.seats == 1:
+        if game.seats == 1:
             self._alone(game)
         elif game.variant == "duel":
             self._ranked(game, self._duel_row)
@@ -102,13 +96,6 @@ class Screen(Base):
                 self.group.append(draw.area(left, y + 13, 21, 2, art.YELLOW))
         self.group.append(standing.row(values, range(1, game.symbols + 1), _LEFT, y))
 
-    def _junior_row(self, game, track, y):
-        # Penguins first, then the food that is left.
-        self.group.append(draw.sprites("chick", _LEFT, y, (CHICK_STAND,)))
-        self.group.append(draw.number(game.penguins[track], _LEFT + 11, y + 3, True))
-        row = standing.row(game.food[track], range(1, 5), _LEFT + 34, y, "floe11")
-        self.group.append(row)
-
     # -- alone
 
     def _alone(self, game):
@@ -126,19 +113,6 @@ class Screen(Base):
             self.group.append(draw.area(41 + step * 13, 61, 11, 5, colour))
         self.group.append(draw.words(text.get("band.%d" % reached), 80, 76, art.YELLOW))
         self.group.append(standing.row(values, symbols, 12, 92))
-
-    def _fed(self, game):
-        # One chick for each penguin, those still hungry are empty places; then the food left over.
-        self.group.append(draw.words(text.get("result.fed"), 80, 10, art.WHITE))
-        large = displayio.Group(x=64, y=20, scale=3)
-        large.append(draw.number(game.penguins[0], 0, 0, True))
-        self.group.append(large)
-        flock = game.penguins[0] + game.stack
-        for nth in range(flock):
-            frame = CHICK_STAND if nth < game.penguins[0] else CHICK_PLACE
-            x = 80 - flock * 9 // 2 + nth * 9
-            self.group.append(draw.sprites("chick", x, 54, (frame,)))
-        self.group.append(standing.row(game.food[0], range(1, 5), 36, 80, "floe11"))
 
     def press(self, key):
         """A plays again, B goes to the title, SELECT shows the score sheet."""
