@@ -11,6 +11,9 @@ import gc
 import sys
 
 from handheld import screens, text
+from handheld.saves import Saves
+from handheld.settings import LANGUAGE, LANGUAGES, Settings
+from handheld.watch import Watch
 
 #: the App that runs, for whoever looks in from outside
 running = None
@@ -37,6 +40,14 @@ class App:
         self.setup = None
         #: the screen that is shown
         self.screen = None
+        #: what is kept on the board
+        self.saves = Saves(device.store)
+        #: what the player has set
+        self.settings = self._settings()
+        self._watch = Watch(device, self.settings)
+        # a notice to show as soon as nothing is in motion, and those that were shown
+        self._notice = None
+        self._shown = []
         self._under = []
         self._change = _OPEN
         self._name = None
@@ -51,8 +62,14 @@ class App:
         self._ask(_PUSH, name, args)
 
     def pop(self, *answer):
-        """Close the present screen and show the one under it; `answer` goes to its `resume`."""
-        self._ask(_POP, "", answer)
+        """Close the present screen and show the one under it; `answer` goes to its `resume`.
+
+        Where nothing lies under it, the title comes: no screen is a dead end.
+        """
+        if self._under:
+            self._ask(_POP, "", answer)
+        else:
+            self.home()
 
     @property
     def covers(self):
@@ -62,6 +79,48 @@ class App:
     def home(self):
         """Close all screens and show the title."""
         self._ask(_HOME, "title", ())
+
+    def _settings(self):
+        content = self.saves.load_settings()
+        settings = Settings(content)
+        if not content:
+            language = self.device.option("INGENIOUS_LANGUAGE", "en")
+            if language in LANGUAGES:
+                settings.set(LANGUAGE, LANGUAGES.index(language))
+        return settings
+
+    def speak(self):
+        """Load the words of the language that is set; English where its file is missing."""
+        try:
+            text.load(LANGUAGES[self.settings[LANGUAGE]])
+        except OSError:
+            text.load("en")
+
+    def shine(self):
+        """Make the screen as bright as it is set."""
+        self._watch.shine()
+
+    def keep(self):
+        """Save the game in progress. Where that fails, play goes on and the player is told once."""
+        if not self.saves.keep(self.game, self.setup.pack()):
+            self.tell("notice.unsaved")
+
+    def played(self, person):
+        """Save the game after an action, and the records if it made one.
+
+        :param bool person: whether a person has played the action
+        """
+        self.keep()
+        self.saves.count(self.game, self.setup.players, person)
+
+    def tell(self, key):
+        """Show a notice as soon as nothing is in motion; each one once.
+
+        :param str key: of its words
+        """
+        if key not in self._shown:
+            self._shown.append(key)
+            self._notice = key
 
     def _ask(self, change, name, args):
         self._change = change
@@ -74,7 +133,8 @@ class App:
         running = self
         device = self.device
         buttons = device.buttons
-        text.load(device.option("INGENIOUS_LANGUAGE", "en"))
+        self.speak()
+        device.store.prepare()
         self.open(first)
         while True:
             now = device.ticks()
@@ -83,14 +143,30 @@ class App:
                 buttons.clear(now)
             key = buttons.poll(now)
             while key:
-                self.screen.press(key)
+                key = self._watch.key(key, now)
+                if key:
+                    self.screen.press(key)
                 if self._name is not None:
                     break
                 key = buttons.poll(now)
             else:
                 self.screen.tick(now)
+                self._look_after(now)
             device.refresh()
             device.nap(_NAP)
+
+    def _look_after(self, now):
+        screen = self.screen
+        if self._watch.tick(now, screen.busy):
+            # Lights and sound are off from now on.
+            self.settings.saving = True
+            self.device.lights.clear()
+            if self.game:
+                self.keep()
+            self.tell("notice.battery")
+        if self._notice and not screen.moving and self._name is None:
+            self.push("notice", self._notice)
+            self._notice = None
 
     def _follow(self):
         # Make the change that was asked for: what goes is forgotten before what comes is loaded.

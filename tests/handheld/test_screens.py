@@ -210,6 +210,17 @@ def test_push_pop_open_and_home(console, told):
     console.run(driver)
 
 
+def test_popping_the_last_screen_leads_to_the_title(console):
+    def driver(console):
+        yield 50
+        console.app.open("help")
+        yield 50
+        yield "B"
+        assert name(console) == "title"
+
+    console.run(driver)
+
+
 def test_a_press_for_one_screen_does_not_reach_the_next_one(either, told):
     """Two presses between two passes, and a direction held over the change."""
 
@@ -409,7 +420,7 @@ def test_the_curtain_opens_with_a_only(console, told):
         yield 50
         console.app.push("curtain", 1)
         yield 50
-        yield "B UP DOWN LEFT RIGHT SELECT"
+        yield "B UP DOWN LEFT RIGHT SELECT START"
         assert name(console) == "curtain"
         yield "A"
         assert name(console) == "probe"

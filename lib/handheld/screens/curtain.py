@@ -9,7 +9,7 @@ open then, and what was drawn for them is not.
 import displayio
 
 from handheld import art, draw, text
-from handheld.keys import START, A
+from handheld.keys import A
 from handheld.screens import Base
 
 
@@ -68,8 +68,8 @@ class Screen(Base):
         self.group.append(draw.words(text.get("curtain.next"), 80, 113, art.YELLOW))
 
     def press(self, key):
-        """A (or START) goes on: from the swapped tiles to the curtain, from there to the game."""
-        if key not in (A, START):
+        """A goes on: from the swapped tiles to the curtain, from there to the game."""
+        if key != A:
             return
         if self.shows_rack:
             self._app.open("curtain", self._seat)
