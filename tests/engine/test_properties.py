@@ -7,7 +7,7 @@ from games import choices, codes, tile_set
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from naive.table import places
-from position import Position, everything
+from position import Position
 
 from engine import editions, notation
 from engine.board import HexBoard, SquareBoard
@@ -209,25 +209,6 @@ def test_any_text_is_a_record_or_a_valueerror(text):
         assert str(error)
     else:
         assert notation.replay(notation.record(game)).ply == game.ply
-
-
-@settings(fixed, max_examples=60)
-@given(st.integers(-(2**40), 2**40))
-def test_any_number_is_an_action_or_a_valueerror_and_then_nothing_has_changed(number):
-    for variant in ("classic", "solo", "duel", "junior"):
-        game = editions.new(variant)
-        game.keep_undo = True
-        for action in (number, number & 0xFFFF, number & 0x3FFF):
-            before = everything(game)
-            try:
-                game.play(action)
-            except ValueError as error:
-                assert str(error)
-                assert everything(game) == before
-            else:
-                assert game.ply == 1
-                game.undo()
-            assert everything(game) == before
 
 
 @settings(fixed, max_examples=100)
