@@ -103,7 +103,7 @@ class App:
     def keep(self):
         """Save the game in progress. Where that fails, play goes on and the player is told once."""
         if not self.saves.keep(self.game, self.setup.pack()):
-            self.tell("notice.unsaved")
+            self.tell("unsaved")
 
     def played(self, person):
         """Save the game after an action, and the records if it made one.
@@ -113,14 +113,14 @@ class App:
         self.keep()
         self.saves.count(self.game, self.setup.players, person)
 
-    def tell(self, key):
+    def tell(self, what):
         """Show a notice as soon as nothing is in motion; each one once.
 
-        :param str key: of its words
+        :param str what: "unsaved", "battery" or "lost"
         """
-        if key not in self._shown:
-            self._shown.append(key)
-            self._notice = key
+        if what not in self._shown:
+            self._shown.append(what)
+            self._notice = what
 
     def _ask(self, change, name, args):
         self._change = change
@@ -163,7 +163,7 @@ class App:
             self.device.lights.clear()
             if self.game:
                 self.keep()
-            self.tell("notice.battery")
+            self.tell("battery")
         if self._notice and not screen.moving and self._name is None:
             self.push("notice", self._notice)
             self._notice = None

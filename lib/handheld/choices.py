@@ -126,9 +126,42 @@ class Choices:
         gc.collect()
         chance = os.urandom(4)
         seed = chance[0] << 22 | chance[1] << 14 | chance[2] << 6 | chance[3] & 63
-        app.game = game = new(self.edition, self.seats, seed, redraw=self.redraw)
+        app.game = new(self.edition, self.seats, seed, redraw=self.redraw)
+        app.keep()
+        self._show(app)
+
+    def resume(self, app, game, packed):
+        """Go on with a game that was saved.
+
+        :param Game game: the game
+        :param packed: what `pack` gave then
+        """
+        for number, (edition, _, _, redraw) in enumerate(EDITIONS):
+            if edition == game.variant and redraw == getattr(game, "redraw", False):
+                self._edition = number
+        self._seats = game.seats
+        for seat, byte in enumerate(packed[: game.seats]):
+            self.signs[seat] = byte & 7
+            self.colours[seat] = byte >> 3 & 3
+            self.players[seat] = byte >> 5 & 3
+        app.game = game
+        self._show(app)
+
+    def pack(self):
+        """Return who sits where as bytes, one a seat: animal 3 bits, colour 2, level 2."""
+        packed = bytearray(self.seats)
+        for seat in range(self.seats):
+            packed[seat] = self.signs[seat] | self.colours[seat] << 3 | self.players[seat] << 5
+        return packed
+
+    def _show(self, app):
+        # Where several people hide their tiles from each other, the curtain comes first.
+        game = app.game
         people = [seat for seat in range(self.seats) if not self.players[seat]]
         if len(people) > 1 and not game.open_racks:
-            app.open("curtain", people[0])
+            seat = game.turn
+            while seat not in people:
+                seat = (seat + 1) % self.seats
+            app.open("curtain", seat)
         else:
             app.open(self.table)

@@ -3,6 +3,7 @@
 """The game in progress, the settings and the records: how they get to the store and back."""
 
 from engine import record
+from engine.game import OTHER, OVER
 from handheld.device.store import GAME, RECORDS, SETTINGS
 
 # The two slots of each of two media
@@ -24,6 +25,8 @@ class Saves:
         self.reason = record.EMPTY
         #: True if what was to be kept last was kept
         self.kept = True
+        self._records = None
+        self._mark = b""
 
     def waits(self):
         """Return whether a game can be continued, without playing it.
@@ -52,6 +55,7 @@ class Saves:
             game, app, reason = record.load(content)
             if game:
                 self.reason = reason
+                self._mark = content[-4:]
                 return game, app
             if not back:
                 self.reason = reason
@@ -65,20 +69,15 @@ class Saves:
         :param app: bytes for `resume`
         :return: True if it is kept; else play goes on unsaved
         """
-        if self.newer:
-            self.kept = False
-        else:
-            try:
-                size = record.dump(game, self._into, app)
+        self.kept = False
+        try:
+            size = record.dump(game, self._into, app)
+            self._mark = bytes(self._into[size - 4 : size])
+            if not self.newer:
                 self.kept = self._store.save(GAME, memoryview(self._into)[:size])
-            except MemoryError:
-                self.kept = False
+        except MemoryError:
+            pass
         return self.kept
-
-    def mark(self, game, app):
-        """Return four bytes that only this game has, as it stands."""
-        size = record.dump(game, self._into, app)
-        return bytes(self._into[size - 4 : size])
 
     def drop(self):
         """Say that there is no game to continue; a newer version's game stays."""
@@ -93,17 +92,41 @@ class Saves:
         """Return the bytes of the settings saved last, or None."""
         return self._read(SETTINGS, 0)
 
-    def load_records(self):
-        """Return the bytes of the records saved last, or None."""
-        return self._read(RECORDS, 0)
+    @property
+    def records(self):
+        """The `handheld.records.Records`, loaded when first asked for; may raise MemoryError."""
+        if not self._records:
+            from handheld.records import Records
+
+            self._records = Records(self._store.load(RECORDS))
+        return self._records
+
+    def count(self, game, levels, person):
+        """Note what the action just played, and the game's end, are worth a record; save that.
+
+        To be called after `keep` or `resume`: the record's checksum tells one game from another.
+
+        :param levels: of each seat 0 for a person, else the device's level from 1
+        :param bool person: whether a person has played it
+        """
+        try:
+            changed = False
+            if person and game.moves[game.ply - 1] < OTHER:
+                changed = self.records.laid(game)
+            if game.phase == OVER:
+                changed = self.records.over(game, levels, self._mark) or changed
+            if changed:
+                self.keep_records()
+        except MemoryError:
+            pass  # what could not be loaded must not be overwritten
 
     def keep_settings(self, content):
         """Save the settings; True if they are kept."""
         return self._store.save(SETTINGS, content)
 
-    def keep_records(self, content):
+    def keep_records(self):
         """Save the records; True if they are kept."""
-        return self._store.save(RECORDS, content)
+        return self._store.save(RECORDS, self.records.row)
 
     def _read(self, area, back):
         try:

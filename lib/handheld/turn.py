@@ -139,6 +139,16 @@ class Turn(Base):
     def press_swap(self):
         """Swap, chosen in the pause menu."""
 
+    @property
+    def busy(self):
+        """True while the device plays."""
+        return self.mode == THINK
+
+    @property
+    def moving(self):
+        """True while the device plays or something is shown."""
+        return self.mode in (SHOW, THINK)
+
     # -- the ghost
 
     def _start_ghost(self):
@@ -177,7 +187,7 @@ class Turn(Base):
         other = at + game.board.steps[action & 7]
         tile = game.racks[game.turn][action >> 11 & 7]
         own = game.turn == self.seat
-        game.play(action)
+        self.play(action)
         self.board.hide_ghost()
         self.board.show(at)
         self.board.show(other)
@@ -185,6 +195,12 @@ class Turn(Base):
             self.rack.choose(-1)
             self.rack.show(game.racks[self.seat])
         self.play_steps(self._laid(at, other, tile))
+
+    def play(self, action):
+        """Play an action of the seat to move and have it saved."""
+        person = not self.level(self.game.turn)
+        self.game.play(action)
+        self.app.played(person)
 
     def _laid(self, at, other, tile):
         for wait in self.scoring(at, other, tile):
@@ -205,7 +221,7 @@ class Turn(Base):
 
         :param shown: tiles that the rules show to the others
         """
-        self.game.play(action)
+        self.play(action)
         if self.game.phase == OVER:
             self._go_on()
         else:

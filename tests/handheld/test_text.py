@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from engine.editions import VARIANTS
+from handheld import settings
+from handheld.settings import NAMES
 from tools.simulator import ROOT
 from tools.simulator.host import Console
 
@@ -17,10 +19,16 @@ HANDHELD = ROOT / "lib" / "handheld"
 LANGUAGES = sorted(path.stem for path in ASSETS.glob("??.txt"))
 # keys that the code puts together, with every way they can end
 BUILT = {
-    "title.": ("setup", "help"),
+    "title.": ("continue", "setup", "records", "settings", "help"),
     "edition.": (*VARIANTS, "junior.redraw"),
     "sign.": tuple(str(number) for number in range(8)),
-    "pause.": ("on", "swap", "sheet", "help", "leave", "stay", "go"),
+    "pause.": ("on", "swap", "sheet", "help", "settings", "leave", "stay", "go"),
+    "ask.": [q + end for q in ("over", "newer", "clear", "sure") for end in ("", ".no", ".yes")],
+    "notice.": ("unsaved", "battery", "battery.more", "lost", "lost.more"),
+    "why.save.": ("28", "30", "5"),
+    "set.": (*NAMES, "drive"),
+    "set.language.": settings.LANGUAGES,
+    "set.speed.": ("0", "1", "2"),
     "band.": tuple(str(number) for number in range(6)),
 }
 

@@ -12,6 +12,10 @@ class Base:
     built_on = ()
     #: the `displayio.Group` that is shown
     group = None
+    #: True while the device plays: the screen does not dim then
+    busy = False
+    #: True while something moves by itself: no notice comes in between
+    moving = False
 
     def open(self, app):
         """Build what is shown. Further arguments of `App.open` follow `app`."""

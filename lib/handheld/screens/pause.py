@@ -11,6 +11,7 @@ from handheld.screens import Base
 _LEFT = 24
 _TOP = 30
 _WIDTH = 112
+_PITCH = 16
 
 
 class Screen(Base):
@@ -24,14 +25,14 @@ class Screen(Base):
         self.group = draw.blank()
         self._headline = draw.words(text.get("pause"), 80, 16, art.YELLOW, scale=2)
         self.group.append(self._headline)
-        self._entries = ["on", "sheet", "help", "leave"]
+        self._entries = ["on", "sheet", "help", "settings", "leave"]
         if app.game.phase == REFILL:
             self._entries.insert(1, "swap")
         self._asks = False
         self.menu = self._list(self._entries)
 
     def _list(self, entries):
-        menu = Menu([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, 18)
+        menu = Menu([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, _PITCH)
         self.group.append(menu.group)
         return menu
 
@@ -62,7 +63,8 @@ class Screen(Base):
     def _ask(self):
         self._asks = True
         self.group.pop()
-        self._headline.text = text.get("pause.sure")
+        # Leaving keeps the game, if it could be saved.
+        self._headline.text = text.get("pause.sure" if self._app.saves.kept else "pause.unsaved")
         self._headline.scale = 1
         self.menu = self._list(("stay", "go"))
 

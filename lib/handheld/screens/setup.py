@@ -125,7 +125,7 @@ class Screen(Base):
             self._choices.next_colour(row, 1)
             self._seat(row)
         elif key == START or (key == A and row == _START):
-            self._choices.start(self._app)
+            self._start()
         elif key == A and row >= 0:
             self._choices.next_level(row)
             self._seat(row)
@@ -135,6 +135,22 @@ class Screen(Base):
             self._say(menu.chosen)
         elif key == B:
             self._app.home()
+
+    def _start(self):
+        # A game that waits is given up only after a yes.
+        saves = self._app.saves
+        if saves.waits():
+            self._app.push("ask", "over")
+        elif saves.newer:
+            self._app.push("ask", "newer")
+        else:
+            self._choices.start(self._app)
+
+    def resume(self, *answer):
+        """Start if the answer was yes."""
+        if answer and answer[0]:
+            self._app.saves.overwrite()
+            self._choices.start(self._app)
 
     def _change(self, row, by):
         choices = self._choices
