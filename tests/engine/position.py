@@ -252,3 +252,9 @@ class Position:
     def scores(self, track):
         """The scores of a track as the digits of R, G, B, O, Y, P in a list."""
         return list(self.game.scores[track][1:])
+
+
+def junior(board="", mine="GR", seats=2, bag="OO " * 9, variant="junior", **more):
+    """A Junior position; seat 0 is to move with the tile `mine`, the others hold VV."""
+    racks = more.pop("racks", [mine] + ["VV"] * (seats - 1))
+    return Position(variant, seats, board=board, racks=racks, bag=bag, **more)

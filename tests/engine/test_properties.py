@@ -70,7 +70,7 @@ def play_on(position, data, most):
         position.play(text)
 
 
-@settings(fixed, max_examples=60)
+@settings(fixed, max_examples=45)
 @given(st.data())
 def test_any_late_position_of_a_rack_edition(data):
     """Bonuses, wins, swaps and ends come up often here; engine and second reading agree on all."""
@@ -137,7 +137,7 @@ def test_any_late_position_of_solo(data):
     play_on(position, data, 8)
 
 
-@settings(fixed, max_examples=60)
+@settings(fixed, max_examples=45)
 @given(st.data())
 def test_any_late_position_of_junior(data):
     draw = data.draw
