@@ -11,12 +11,20 @@ import board
 import displayio
 import terminalio
 
+from handheld import ROOT
+
 _TITLE = "Pocket Ingenious stopped"
+_KEPT = "Your game is saved."
 _ADVICE = "START: begin again"
+#: most letters of a traceback that are written to the drive, over the one before
+NOTE = 2000
 
 
-def lines(error, columns):
-    """Return what to say about an exception, in lines of at most `columns` characters."""
+def lines(error, columns, kept=False):
+    """Return what to say about an exception, in lines of at most `columns` characters.
+
+    :param bool kept: True if a game was in progress and is saved
+    """
     said = "%s: %s" % (type(error).__name__, error)
     if isinstance(error, ImportError):
         said += " - copy the whole release to the drive again"
@@ -31,6 +39,8 @@ def lines(error, columns):
             row = row + " " + part if row else part
     rows.append(row)
     rows.append("")
+    if kept:
+        rows.append(_KEPT)
     rows.append(_ADVICE)
     return rows
 
@@ -51,6 +61,16 @@ def _write(page, font, line, y):
             x += glyph.width
 
 
+def _note(error):
+    # For whoever wants to know more: crash.txt beside code.py, where the drive can be written.
+    try:
+        said = "".join(traceback.format_exception(error))
+        with open(ROOT + "crash.txt", "w") as file:
+            file.write(said[-NOTE:])
+    except Exception as another:
+        print("crash.txt is not written:", another)
+
+
 def show(error, device):
     """Show what happened, wait for START, and start the program afresh.
 
@@ -61,16 +81,19 @@ def show(error, device):
         device.quiet()
     # Let go of all that the game had: there may be no memory left for this screen.
     app = sys.modules.get("handheld.app")
-    if app:
+    kept = False
+    if app and app.running:
+        kept = bool(app.running.game) and app.running.saves.kept
         app.running = None
     gc.collect()
     traceback.print_exception(error)
+    _note(error)
     display = board.DISPLAY
     font = terminalio.FONT
     width, height = font.get_bounding_box()[:2]
     page = displayio.Bitmap(display.width, display.height, 2)
     y = 0
-    for line in lines(error, display.width // width):
+    for line in lines(error, display.width // width, kept):
         _write(page, font, line, y)
         y += height
     palette = displayio.Palette(2)
