@@ -39,7 +39,7 @@ from pathlib import Path
 from tools.simulator import ROOT, install
 from tools.simulator import machine as machine_module
 from tools.simulator.machine import NVM_BYTES, Machine, PowerOff, Reload
-from tools.simulator.pace import Script
+from tools.simulator.pace import QUICK_TAP_MS, TAP_MS, Script
 
 
 class Console:
@@ -48,15 +48,19 @@ class Console:
     profile: "pygamer" or "pybadge". drive: folder for what code.py writes; None: a temporary one.
     root: where code.py is. usb: True when a computer is at the cable (it owns the drive then,
     unless boot.py says otherwise). held: names of keys held while switching on. seed: makes
-    os.urandom and random repeatable.
+    os.urandom and random repeatable. quick: short taps and no picture drawn, only what is sent
+    is counted: for whole games.
     """
 
-    def __init__(self, profile="pygamer", drive=None, root=ROOT, usb=False, held=(), seed=1):
+    def __init__(
+        self, profile="pygamer", drive=None, root=ROOT, usb=False, held=(), seed=1, quick=False
+    ):
         self.profile = profile
         self.root = Path(root).resolve()
         self.usb = usb
         self.held = tuple(held)
         self.seed = seed
+        self.quick = quick
         self.nvm = bytearray(b"\xff" * NVM_BYTES)
         self.fault = None  # test hook: called with (what, name) before each write; may raise
         self.crash = None  # the exception that code.py caught for its crash screen
@@ -149,7 +153,8 @@ class Console:
         ended before the driver.
         """
         script = None if driver is None else driver(self)
-        self.start(lambda machine: Script(machine, script, self.end), boot, crash_screen)
+        tap_ms = QUICK_TAP_MS if self.quick else TAP_MS
+        self.start(lambda machine: Script(machine, script, self.end, tap_ms), boot, crash_screen)
         return self
 
     def power_off(self):
@@ -196,7 +201,7 @@ class Console:
         here.held.update(self.held)
         self.machine = here
         machine_module.switch_on(here)
-        here.display = Screen(on_frame=self._framed)
+        here.display = Screen(on_frame=self._framed, blind=self.quick)
         for name in self.held:
             here.key(name, True)
         _count_bitmaps()

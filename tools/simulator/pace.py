@@ -12,15 +12,17 @@ from collections import deque
 from tools.simulator.machine import KEYS
 
 TAP_MS = 60  # how long a tapped key stays down, and how long the next thing waits after it
+QUICK_TAP_MS = 20  # the same where nobody looks
 TAP_NAPS = 2  # ... at least so many naps of code.py: each nap is one pass of its loop
 START_MS = 2000  # the driver starts with the first picture, or after this time without one
 
 
-def steps(words):
+def steps(words, tap_ms=TAP_MS):
     """Turn what a driver yields into single steps.
 
     words: milliseconds to wait (int), or text: "A" taps, "LEFT*3 A" taps four times, "hold SELECT
-    600" holds for 600 ms, "press A" and "release A" do one half each, "wait 500" waits.
+    600" holds for 600 ms, "press A" and "release A" do one half each, "wait 500" waits. tap_ms: how
+    long a tap lasts, and the pause after it.
     Returns a list of ("key", name, down) and ("wait", ms, naps). ValueError for anything else.
     """
     if isinstance(words, int):
@@ -35,18 +37,18 @@ def steps(words):
             ("key", name, True),
             ("wait", int(parts[2]), TAP_NAPS),
             ("key", name, False),
-            ("wait", TAP_MS, TAP_NAPS),
+            ("wait", tap_ms, TAP_NAPS),
         ]
     if parts and parts[0] in ("press", "release") and len(parts) == 2:
-        return [("key", _key(parts[1]), parts[0] == "press"), ("wait", TAP_MS, TAP_NAPS)]
+        return [("key", _key(parts[1]), parts[0] == "press"), ("wait", tap_ms, TAP_NAPS)]
     for part in parts:
         name, _, times = part.partition("*")
         for _ in range(int(times or 1)):
             out += [
                 ("key", _key(name), True),
-                ("wait", TAP_MS, TAP_NAPS),
+                ("wait", tap_ms, TAP_NAPS),
                 ("key", name, False),
-                ("wait", TAP_MS, TAP_NAPS),
+                ("wait", tap_ms, TAP_NAPS),
             ]
     if not out:
         raise ValueError(f"nothing to do in {words!r}")
@@ -63,11 +65,13 @@ class Script:
     """Virtual time, driven by a generator.
 
     machine: the board. driver: the generator, or None to let time pass only. over: called when the
-    driver ended (raises). The driver runs as the desktop does: its open() and its clock are real.
+    driver ended (raises). tap_ms: see steps(). The driver runs as the
+    desktop does: its open() and its clock are real.
     """
 
-    def __init__(self, machine, driver, over):
+    def __init__(self, machine, driver, over, tap_ms=TAP_MS):
         self._machine = machine
+        self._tap_ms = tap_ms
         self._clock = machine.clock
         self._driver = driver
         self._over = over
@@ -106,7 +110,7 @@ class Script:
         while not self._steps:
             with self._machine.drive.desktop():
                 try:
-                    self._steps.extend(steps(next(self._driver)))
+                    self._steps.extend(steps(next(self._driver), self._tap_ms))
                 except StopIteration:
                     self._over(None)
                 except Exception as error:
