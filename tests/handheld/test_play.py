@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Whole games by buttons through an unchanged code.py, and what they cost on the display bus."""
 
+import random
+from array import array
+
 import pytest
 
 from engine import editions
@@ -259,6 +262,25 @@ def test_the_curtain_hides_what_is_nobody_elses_business():
     assert (pictures[0] == pictures[1]).all()
 
 
+def middle(console, variant, seats, seed, placements):
+    """Put a game on the screen that has gone on greedily for so many placements."""
+    yield from begin(console, variant, seats, seed)
+    game = console.app.game
+    chance = random.Random(seed)
+    into = array("H", bytes(2 * game.most_legal()))
+    laid = 0
+    while laid < placements or game.phase != rules.PLACE:
+        actions = into[: game.legal(into)]
+        if game.phase != rules.PLACE:
+            game.play(actions[0])
+            continue
+        view = game.view(game.turn)
+        places = [(action >> 11, action >> 3 & 255, action & 7) for action in actions]
+        game.play(rules.placement(*greedy(view, places, chance)))
+        laid += 1
+    yield from begin_again(console)
+
+
 def test_pictures_of_the_play_screen():
     def driver(console):
         album = Album(console)
@@ -268,17 +290,8 @@ def test_pictures_of_the_play_screen():
         yield "RIGHT*3"
         assert console.app.screen.refusal == rules.FIRST_TURN
         album.add("play-refused")
-        player = Player(console, greedy)
-        yield from player.play(until=15)
-        while player.screen.name == "curtain" or player.screen.mode != turn.AIM:
-            yield from player.act()
-        album.add("play-middle")
-        for variant, seats in GAMES:
-            yield from begin(console, variant, seats, seed=7)
-            player = Player(console, greedy)
-            yield from player.play(until=9 * seats + 6)
-            while player.screen.name == "curtain" or player.screen.mode != turn.AIM:
-                yield from player.act()
+        for variant, seats in [("classic", 2), *GAMES]:
+            yield from middle(console, variant, seats, 7, 9 * seats + 7)
             album.add(f"play-{variant}-{seats}")
         album.close()
 

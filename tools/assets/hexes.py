@@ -37,7 +37,7 @@ def _sheet(name, width, height, maps):
     for kind in kinds:
         frames += kind
     frames += [
-        caps,
+        _paint(caps, "t"),
         over(_paint(rim, "y"), _paint(spot, "y")),
         over(_paint(dashes, "r"), _paint(cross, "r")),
         _paint(rim, "y"),
