@@ -1,102 +1,82 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""A question with two pictures for answers, over Junior's board: which tile it is about above, the
-chosen answer in a yellow frame with the button that gives it."""
+"""A question with two pictures for answers, over Junior's board.
+
+The tile it is about lies in the hand that keeps it; the chosen answer has a yellow frame and the
+button that gives it.
+"""
 
 import displayio
 
 from handheld import art, draw
-from handheld.floes import SIDE
+from handheld import junior_art as jart
 from handheld.plates import Frame
 
 _SCALE = 2
-_SIDE = 16 * _SCALE + 6
 _THICK = 3
+_SIDE = 16 * _SCALE + 2 * _THICK
 _LEFT = (14, 60)
-_TOP = 46
-_TILES = (15, 47)  # how far down: the tile asked about, a second one when there is no question
+_TOP = 37
 _BUTTON = _TOP + _SIDE - 6
+_TILE_Y = _TOP + 5
 
 
 class Cards:
-    """Two answers and the tiles that they are about.
+    """Two answers.
 
     :param str sheet: the floes of the board
+    :param solid: `handheld.plates.solid_palette`
     """
 
-    def __init__(self, sheet):
+    def __init__(self, sheet, solid):
         self.group = group = displayio.Group()
-        self._tiles = []
-        width, _ = art.size(sheet)
-        for top in _TILES:
-            large = displayio.Group(x=SIDE // 2 - width * _SCALE, y=top, scale=_SCALE)
-            halves = draw.sprites(sheet, 0, 0, (art.BLANK, art.BLANK))
-            large.append(halves)
-            group.append(large)
-            large.hidden = True
-            self._tiles.append((large, halves))
-        self._question = displayio.Group()
-        group.append(self._question)
         self._answers = []
-        solid = _solid_palette()
         for left in _LEFT:
             large = displayio.Group(x=left + _THICK, y=_TOP + _THICK, scale=_SCALE)
             answer = draw.sprites("choice", 0, 0, (0,))
             answer.pixel_shader = solid
             large.append(answer)
-            self._question.append(large)
+            group.append(large)
             self._answers.append(answer)
-        self._chosen = Frame(art.palette(), 0, _TOP, _SIDE, _SIDE, _THICK, art.YELLOW)
-        self._question.append(self._chosen.group)
+        self._width = 2 * art.size(sheet)[0]
+        self._tile = draw.sprites(sheet, 0, _TILE_Y, (art.BLANK, art.BLANK))
+        group.append(self._tile)
+        # A frame each: one that moves while it is hidden costs what lies between on the bus.
+        self._frames = []
+        for left in _LEFT:
+            frame = Frame(art.palette(), left, _TOP, _SIDE, _SIDE, _THICK, art.YELLOW)
+            group.append(frame.group)
+            frame.group.hidden = True
+            self._frames.append(frame.group)
         self._button = displayio.Group(x=0, y=_BUTTON, scale=_SCALE)
         self._button.append(draw.sprites("icons", 0, 0, (art.ICON_A,)))
-        self._question.append(self._button)
-        self._question.hidden = True
+        group.append(self._button)
+        group.hidden = True
 
     def ask(self, tile, answers, chosen):
         """Ask about a tile.
 
         :param int tile: its code
-        :param answers: two frames of the sheet "choice"
+        :param answers: two frames of the sheet "choice", one of them the hand that keeps it
         :param int chosen: which answer is framed, 0 or 1
         """
-        self.reveal((tile,))
         for sprite, frame in zip(self._answers, answers):
             sprite[0] = frame
+        self._tile[0] = art.TILE + (tile >> 3)
+        self._tile[1] = art.TILE + (tile & 7)
+        keep = answers.index(jart.CHOICE_KEEP)
+        self._tile.x = _LEFT[keep] + (_SIDE - self._width) // 2
         self.choose(chosen)
-        self._question.hidden = False
+        self.group.hidden = False
 
     def choose(self, chosen):
         """Frame an answer."""
-        left = _LEFT[chosen]
-        self._chosen.group.x = left
-        self._button.x = left + _SIDE // 2 - 8
-
-    def reveal(self, tiles):
-        """Show tiles without a question.
-
-        :param tiles: one or two codes, 0 for none
-        """
-        self.hide()
-        for code, (tile, halves) in zip(tiles, self._tiles):
-            if code:
-                halves[0] = art.TILE + (code >> 3)
-                halves[1] = art.TILE + (code & 7)
-                tile.hidden = False
+        for number, frame in enumerate(self._frames):
+            if frame.hidden != (number != chosen):
+                frame.hidden = number != chosen
+        self._button.x = _LEFT[chosen] + _SIDE // 2 - 8
 
     def hide(self):
-        """Show nothing."""
-        for tile, _ in self._tiles:
-            if not tile.hidden:
-                tile.hidden = True
-        if not self._question.hidden:
-            self._question.hidden = True
-
-
-def _solid_palette():
-    # What is transparent is navy here: one layer on the bus instead of a picture on an area.
-    colours = art.palette()
-    solid = displayio.Palette(len(colours))
-    for entry in range(len(colours)):
-        solid[entry] = colours[entry or art.NAVY]
-    return solid
+        """Take the question away."""
+        if not self.group.hidden:
+            self.group.hidden = True

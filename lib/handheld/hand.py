@@ -31,6 +31,7 @@ class Hand:
         width, _ = art.size(sheet)
         self._tiles = []
         self._chosen = -1
+        self._new = False
         self._shown = bytearray(size)
         x = _X
         self._other = None
@@ -50,11 +51,13 @@ class Hand:
         for part in (self._food, self._sign, self._a, self._b):
             group.append(part)
 
-    def show(self, tiles):
+    def show(self, tiles, new=False):
         """Show these tiles.
 
         :param tiles: codes by slot, 0 for an empty slot; empty to show none
+        :param bool new: True to frame all of them
         """
+        self._new = new
         for slot in range(len(self._tiles)):
             self._shown[slot] = tiles[slot] if slot < len(tiles) else 0
             self._tile(slot)
@@ -71,7 +74,8 @@ class Hand:
 
     def _tile(self, slot):
         tile = self._shown[slot]
-        kind = art.GHOST if slot == self._chosen and len(self._tiles) > 1 else art.TILE
+        chosen = slot == self._chosen and len(self._tiles) > 1
+        kind = art.GHOST if chosen or self._new else art.TILE
         grid = self._tiles[slot]
         for half, symbol in enumerate((tile >> 3, tile & 7)):
             frame = kind + symbol if tile else art.BLANK

@@ -16,14 +16,14 @@ from handheld.rack import Number
 X = 113
 _TOP = 24
 _HEIGHT = 88  # of all plates together
-_WIDTH = 47
 _BAR = 2
-_HEAD = 11  # the row with the animal, and as much of the plate as is lit in the player's turn
-_HAND = 35  # of the tiles, from the left edge; a tile and its gap below it
-_HAND_PITCH = 8
-_LARDER = 3
+# behind the animal, lit in the player's turn
+_HEAD = 13
+_HEAD_HEIGHT = 11
+_HAND = 35  # of the tiles, from the left edge; the second one lies beside the numbers
+_LARDER = 5
 _LARDER_PITCH = 8
-_COUNTS = 0  # two digits of 4 pixels for each food, the last one under the middle of it
+_COUNTS = 2  # two digits of 4 pixels for each food, the last one under the middle of it
 # By players: how far down lie the animal, the food, the numbers and the penguins one by one
 _ROWS = (None, (2, 16, 23, 34), (0, 11, 17, 23), (2, 14, 21, None), (1, 11, 17, None))
 
@@ -34,6 +34,18 @@ def colours(choices):
     for seat, colour in enumerate(choices.colours):
         palette[seat] = draw.SEAT_COLOURS[colour]
     return palette
+
+
+def solid_palette():
+    """Return the palette with black for what is transparent.
+
+    A picture with it needs nothing behind it, and so costs half on the bus.
+    """
+    colours = art.palette()
+    solid = displayio.Palette(len(colours))
+    for entry in range(len(colours)):
+        solid[entry] = colours[entry or art.BLACK]
+    return solid
 
 
 def rectangle(palette, x, y, width, height, colour=0):
@@ -74,12 +86,13 @@ class Sign:
 
     :param choices: `handheld.choices.Choices`
     :param palette: the colours of the seats
+    :param solid: `solid_palette`
     :param int scale: how many times as large as in a plate
     :param int thick: of the frame
     :param int room: free pixels above the animal
     """
 
-    def __init__(self, choices, palette, x, y, scale, thick, room=0):
+    def __init__(self, choices, palette, solid, x, y, scale, thick, room=0):
         self._signs = choices.signs
         inside = 9 * scale + 2
         #: width and height
@@ -89,9 +102,14 @@ class Sign:
         self._frame = Frame(palette, 0, 0, self.width, self.height, thick)
         self._large = displayio.Group(x=thick + 1, y=thick + 1 + room, scale=scale)
         self._animal = draw.sprites("signs", 0, 0, (self._signs[0],))
+        self._animal.pixel_shader = solid
         self._large.append(self._animal)
         group.append(self._frame.group)
-        group.append(draw.area(thick, thick, inside, inside + room, art.BLACK))
+        # What the animal does not cover, where it stands and where it hops to.
+        for down in (0, inside - 1):
+            group.append(draw.area(thick, thick + down, inside, room + 1, art.BLACK))
+        for across in (0, inside - 1):
+            group.append(draw.area(thick + across, thick, 1, inside + room, art.BLACK))
         group.append(self._large)
 
     def show(self, seat):
@@ -135,7 +153,7 @@ class Plates:
         self.show()
 
     def _make(self, group, choices, palette, seat, y):
-        head = rectangle(art.palette(), _BAR, y, _WIDTH - _BAR, _HEAD, art.NAVY)
+        head = rectangle(art.palette(), _BAR, y, _HEAD, _HEAD_HEIGHT, art.NAVY)
         counts = draw.sprites("small", _COUNTS, y + self._numbers, (art.DIGIT_BLANK,), 8)
         foods = [jart.LARDER_NONE + symbol for symbol in range(1, self._game.symbols + 1)]
         larder = draw.sprites("larder", _LARDER, y + self._food, foods)
@@ -151,7 +169,9 @@ class Plates:
         ]
         hands = []
         for slot in range(self._game.rack_size):
-            place = y + self._animal + 1 + slot * _HAND_PITCH
+            place = y + (self._numbers - 1 if slot else self._animal + 1)
+            # A floe of their own, or they would seem to be food on the plate.
+            parts.append(draw.area(_HAND - 1, place - 1, 13, 8, art.SLATE))
             hands.append(draw.sprites("mini", _HAND, place, (0, 0)))
         flock = None
         if self._rows is not None:

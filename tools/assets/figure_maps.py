@@ -4,7 +4,8 @@
 
 PENGUIN: standing and cheering; 22 x 24 with four holes of 6 x 6 at HOLES (x, y). STEPS are
 made of the standing one, the head aside and one foot up. CHICK: an empty place, standing, two
-steps; 8 x 10. PIECES: 7 x 7. CHOICES: draw again, keep, give back, yes, no, lay the tile, bag,
+steps; 8 x 10. PIECES: 7 x 7. CHOICES: draw again, keep (an
+empty hand for the tile), give back, yes, no, lay the tile, bag,
 two tiles; 16 x 16.
 """
 
@@ -86,13 +87,13 @@ l.....l ..www.. ...w...
 
 CHOICES = """
 ......yyyy...... ................ ................ .....gggggg..... .....rrrrrr.....
-....yyyyyyyy.... ....wwwwwwww.... .wwwwww......... ...gggggggggg... ...rrrrrrrrrr...
-...yyy....yyy.y. ....wlllllld.... .wllllld........ ..gggggggggggg.. ..rrrrrrrrrrrr..
-..yy........yyy. ....wlllllld.... .wlllllld....... .gggggggggggwgg. .rrrwrrrrrrwrrr.
-.yy........yyyy. ....wlllllld.... .wllllll.yyy.... .ggggggggggwwwg. .rrwwwrrrrwwwrr.
-.yy.wwwwwwyyyyy. ....wlllllld.... ..wdddddd..yy... ggggggggggwwwggg rrrrwwwrrwwwrrrr
-yy..wlllld..yy.. ....wlllllld.... ...........yy... gggggggggwwwgggg rrrrrwwwwwwrrrrr
-yy..wlllld...... ....wddddddd.... .........yyyyyy. ggwgggggwwwggggg rrrrrrwwwwrrrrrr
+....yyyyyyyy.... ................ .wwwwww......... ...gggggggggg... ...rrrrrrrrrr...
+...yyy....yyy.y. ................ .wllllld........ ..gggggggggggg.. ..rrrrrrrrrrrr..
+..yy........yyy. ................ .wlllllld....... .gggggggggggwgg. .rrrwrrrrrrwrrr.
+.yy........yyyy. ................ .wllllll.yyy.... .ggggggggggwwwg. .rrwwwrrrrwwwrr.
+.yy.wwwwwwyyyyy. ................ ..wdddddd..yy... ggggggggggwwwggg rrrrwwwrrwwwrrrr
+yy..wlllld..yy.. ................ ...........yy... gggggggggwwwgggg rrrrrwwwwwwrrrrr
+yy..wlllld...... ................ .........yyyyyy. ggwgggggwwwggggg rrrrrrwwwwrrrrrr
 yy..wlllld...... ................ ..........yyyy.. gwwwgggwwwgggggg rrrrrrwwwwrrrrrr
 yy..wlllld...... .t.t.t.......... ....oooo...yy... ggwwwgwwwggggggg rrrrrwwwwwwrrrrr
 .yy.wddddd...yy. .t.t.t.t.....tt. ...t....t....... gggwwwwwgggggggg rrrrwwwrrwwwrrrr

@@ -73,10 +73,11 @@ class Screen(Base):
         # The winners, as large as there is room for above the rows.
         choices = self._app.setup
         palette = plates.colours(choices)
+        solid = plates.solid_palette()
         scale = 4 if room > 70 else 3 if room > 50 else 2
         winners = []
         for seat in self.winners:
-            sign = plates.Sign(choices, palette, 0, 0, scale, scale)
+            sign = plates.Sign(choices, palette, solid, 0, 0, scale, scale)
             sign.show(seat)
             winners.append(sign)
         pitch = winners[0].width + 4

@@ -17,24 +17,27 @@ from handheld.turn import AIM, Turn
 _SPLASH = 70
 _ARRIVE = 130  # the Professor on a half that finds nothing
 _LIGHT = 180
-_FLY = 45
+_FLY = 55
 _LAND = 60
 _CHEER = 320
-_WALK = 55
-_HOP = 160
-_GREET = 260
+_WALK = 70
+_GREET = 300
 _SHAKE = 60
 _REVEAL = 650
 
 # A bar in the player's colour under the tiles in hand, in pixels
 _STRIP = 2
+_THICK = 3  # of the frame around the board, where there is room for it
 _STRIP_WIDTH = 124
 _MIDDLE = 4  # both coordinates of a field in the middle
 
-_FLY_STEPS = 6
-_WALK_STEPS = 8
+_FLY_STEPS = 5
+_WALK_STEPS = 6
 _SHAKES = (2, -4, 4, -2)
-_HOPS = (-6, 6)
+_HOP = 6  # pixels
+
+#: each lasts at most a second and a half, and any key skips what is left of it
+NOTHING, COLLECTS, FEEDS, GREETS, REVEALS = 0, 1, 2, 3, 4
 
 _REDRAW_ANSWERS = (jart.CHOICE_AGAIN, jart.CHOICE_KEEP)
 _KEEP_ANSWERS = (jart.CHOICE_KEEP, jart.CHOICE_RETURN)
@@ -45,6 +48,9 @@ class Screen(Turn):
 
     active   the seat to move, as it is shown
     choice   the framed answer of a question: 0 left, 1 right
+    showing  what moves: NOTHING, COLLECTS, FEEDS, GREETS or REVEALS
+    collecting  cell of the half for which food is collected, 0 for none
+    plates   what is in front of everybody: `pieces`, `penguins`
     asked    (left, right) actions that answer it, None without a question
     first, second  pieces that the halves would bring, as far as the box has them
     """
@@ -59,6 +65,8 @@ class Screen(Turn):
         self.active = game.turn
         self.choice = 0
         self.asked = None
+        self.showing = NOTHING
+        self.collecting = 0
         self.ghost.place(game.board.at(_MIDDLE, _MIDDLE), 0)
         self._greeted = -1
         self._shaking = False
@@ -66,18 +74,19 @@ class Screen(Turn):
         self.board = Floes(game.board, layout)
         sheet = "floe%d" % layout.tile_width
         palette = plates.colours(choices)
-        thick = (SIDE - layout.rows * layout.pitch_x) // 2
+        solid = plates.solid_palette()
+        thick = min(_THICK, (SIDE - layout.rows * layout.pitch_x) // 2)
         self._frame = plates.Frame(palette, 0, 0, SIDE, SIDE, thick)
         self._strip = plates.rectangle(palette, 0, HEIGHT - _STRIP, _STRIP_WIDTH, _STRIP)
-        self._sign = plates.Sign(choices, palette, plates.X, 0, 2, 2)
-        self._plates = plates.Plates(game, choices, palette)
+        self._sign = plates.Sign(choices, palette, solid, plates.X, 0, 2, 2)
+        self.plates = plates.Plates(game, choices, palette)
         self._hungry = Hungry()
         self.rack = Hand(game.rack_size, sheet)
-        self._cards = Cards(sheet)
+        self._cards = Cards(sheet, solid)
         self._flight = Flight()
         self._chick = draw.sprites("chick", 0, 0, (jart.CHICK_STAND,))
         self._chick.hidden = True
-        self._greeting = greeting = plates.Sign(choices, palette, 0, 0, 3, 4, max(_HOPS))
+        self._greeting = greeting = plates.Sign(choices, palette, solid, 0, 0, 3, 4, _HOP)
         greeting.group.x = (SIDE - greeting.width) // 2
         greeting.group.y = (SIDE - greeting.height) // 2
         self.group = group = draw.blank()
@@ -85,7 +94,7 @@ class Screen(Turn):
             self._frame,
             self.board,
             self._sign,
-            self._plates,
+            self.plates,
             self._hungry,
             self.rack,
             self._flight,
@@ -107,8 +116,8 @@ class Screen(Turn):
         if self._strip.color_index != seat:
             self._strip.color_index = seat
         self._sign.show(seat)
-        self._plates.show()
-        self._plates.turn(seat)
+        self.plates.show()
+        self.plates.turn(seat)
         self._hungry.stand(jart.PENGUIN_STAND)
         self._hungry.show(game.food[seat], game.stack)
         self.rack.show(game.racks[seat])
@@ -152,14 +161,16 @@ class Screen(Turn):
             Turn._go_on(self)
 
     def _greet(self):
+        self.showing = GREETS
         sign = self._greeting
         sign.show(self.active)
+        sign.hop(-_HOP)
         sign.group.hidden = False
         yield _GREET
-        for by in _HOPS:
-            sign.hop(by)
-            yield _HOP
+        sign.hop(_HOP)
+        yield _GREET
         sign.group.hidden = True
+        self.showing = NOTHING
         Turn._go_on(self)
 
     def thinking(self):
@@ -191,6 +202,7 @@ class Screen(Turn):
 
     def scoring(self, at, other, tile):
         """Splash; the Professor collects from each half in turn; who has all four foods feeds."""
+        self.showing = COLLECTS
         self.rack.waits()
         for frame in (jart.SPLASH_SMALL, jart.SPLASH_BIG):
             self.board.splash(at, other, frame)
@@ -205,10 +217,17 @@ class Screen(Turn):
             yield wait
         for wait in self._collect(other, at, two, more):
             yield wait
+        self.collecting = 0
         self.board.professor_leaves()
-        for left in range(game.reached):
-            for wait in self._feed(left, game.reached):
+        self.showing = FEEDS
+        if game.reached:
+            self._hungry.stand(jart.PENGUIN_CHEER)
+            yield _CHEER
+            self._hungry.stand(jart.PENGUIN_STAND)
+        for _ in range(game.reached):
+            for wait in self._feed():
                 yield wait
+        self.showing = NOTHING
 
     @property
     def professor(self):
@@ -217,6 +236,7 @@ class Screen(Turn):
 
     def _collect(self, half, partner, symbol, pieces):
         # What lies beside a half lights up, and the pieces fly to the penguin or the plate.
+        self.collecting = half
         if self.professor:
             frame = jart.PROFESSOR_REACH if pieces else jart.PROFESSOR_STAND
             self.board.professor(half, frame)
@@ -227,10 +247,10 @@ class Screen(Turn):
         for cell in near:
             self.board.show(cell, art.LIT)
         yield _LIGHT
-        shown = self._plates.pieces[self.active]
+        shown = self.plates.pieces[self.active]
         fills = not shown[symbol] and self.game.stack + self.game.reached > 0
         for number, cell in enumerate(near[:pieces]):
-            goal = self._plates.place(self.active, symbol)
+            goal = self.plates.place(self.active, symbol)
             if fills and not number:
                 goal = self._hungry.hole(symbol)
             self._flight.take(symbol, self.board.middle(cell), goal)
@@ -239,7 +259,7 @@ class Screen(Turn):
             yield _FLY
         self._flight.land()
         for _ in range(pieces):
-            self._plates.gain(self.active, symbol)
+            self.plates.gain(self.active, symbol)
         self._hungry.show(shown, self._hungry_ones())
         if self.professor:
             self.board.professor(half, jart.PROFESSOR_HAPPY)
@@ -257,31 +277,26 @@ class Screen(Turn):
 
     def _hungry_ones(self):
         # As many as are shown: those fed in this turn are still to come.
-        return self.game.stack + sum(self.game.penguins) - sum(self._plates.penguins)
+        return self.game.stack + sum(self.game.penguins) - sum(self.plates.penguins)
 
-    def _feed(self, number, count):
-        # The full penguin cheers and waddles to the player's row.
-        hungry = self._hungry
+    def _feed(self):
+        # A full penguin waddles to the player's row, and the next one shows its holes.
         seat = self.active
-        shown = self._plates.pieces[seat]
-        hungry.stand(jart.PENGUIN_CHEER)
-        yield _CHEER // count
         chick = self._chick
-        x, y = hungry.feet
-        to_x, to_y = self._plates.door(seat)
+        x, y = self._hungry.feet
+        to_x, to_y = self.plates.door(seat)
         chick.x = x
         chick.y = y
         chick.hidden = False
-        self._plates.feed(seat)
-        hungry.stand(jart.PENGUIN_STAND)
-        hungry.show(shown, self._hungry_ones() - 1)
+        self.plates.feed(seat)
+        self._hungry.show(self.plates.pieces[seat], self._hungry_ones() - 1)
         for step in range(1, _WALK_STEPS + 1):
             chick[0] = jart.CHICK_STEP + (step & 1)
             chick.x = x + (to_x - x) * step // _WALK_STEPS
             chick.y = y + (to_y - y) * step // _WALK_STEPS
-            yield _WALK // count
+            yield _WALK
         chick.hidden = True
-        self._plates.welcome(seat)
+        self.plates.welcome(seat)
 
     # -- questions
 
@@ -314,20 +329,20 @@ class Screen(Turn):
             self.decided(self.asked[self.choice])
 
     def decided(self, action, shown=None):
-        """Play an answer and show the tiles in hand that come of it."""
+        """Play an answer and show the new tiles that come of it."""
         self.play_steps(self._answered(action))
 
     def _answered(self, action):
         game = self.game
         seat = game.turn
         self.asked = None
-        game.play(action)
+        self.play(action)
         self.rack.waits()
-        self.rack.show(game.racks[seat])
-        self._plates.hand(seat)
+        self.plates.hand(seat)
         self._cards.hide()
         if action in (RETURN, REDRAW_):
-            self._cards.reveal(game.racks[seat])
+            self.showing = REVEALS
+            self.rack.show(game.racks[seat], True)
             yield _REVEAL
-            self._cards.hide()
+            self.showing = NOTHING
         self._after_action()
