@@ -19,9 +19,9 @@ _REPLIES = const(3)
 _MINE = const(3)
 _MORE = const(5)  # replies and own answers when little room is left
 _FEW = const(12)  # playable cells that count as little
-# What one look costs in units of about 7 ms of board time
-_SCAN = const(5)
-_VALUE = const(1)
+# What looking costs, in units of about 7 ms of board time
+_PAIRS = const(22)  # so many pairs of empty cells, scanned for a whole rack, are one unit
+_VALUE = const(2)
 
 
 class Ahead:
@@ -29,10 +29,10 @@ class Ahead:
 
     :param Table table: where it looks
     :param valuer: a `Formula` or `Net`
-    :param int budget: when to stop, in units of about 7 ms on the board
+    :param int budget: when no further candidate is taken up, in units of about 7 ms on the board
     """
 
-    def __init__(self, table, valuer, budget=290):
+    def __init__(self, table, valuer, budget=150):
         self.table = table
         self.valuer = valuer
         self.budget = budget
@@ -81,7 +81,7 @@ class Ahead:
                     ahead += 70 * (valuer.flip(his) if after is None else after)
                     ahead += 30 * valuer.flip(his)
                 total = (60 * ahead // (100 * _DEALS) + 40 * static) // 100
-                budget -= _DEALS * (2 * _SCAN + (replies + answers) * _VALUE)
+                budget -= _DEALS * (2 * (table.cut.pairs // _PAIRS) + (replies + answers) * _VALUE)
             if best is None or total > best:
                 best = total
                 bot.answer = bot.actions[i]

@@ -28,11 +28,16 @@ class Cut:
         self.own = bytearray(_TABLE)  # worth to the mover by symbol and points
         self.theirs = bytearray(_TABLE)  # the most it is worth to any rival
         self._one = bytearray(_TABLE)
-        self.values = bytearray(desk.size * 7)  # by symbol and cell; row 0: the denial alone
+        #: values[symbol][at]: what the symbol is worth on an empty cell; values[0]: the denial alone
+        self.values = tuple(bytearray(desk.size) for _ in range(7))
         room = len(desk.board.playable) * len(desk.steps) // 2
+        # Pairs of empty neighbours, grouped by their first cell
         self.first = bytearray(room)
         self.second = bytearray(room)
         self.pairs = 0
+        self.cells = bytearray(len(desk.board.playable))
+        self.ends = array("H", bytes(2 * len(desk.board.playable)))
+        self.groups = 0
         self.keep = keep
         self.worth = array("H", bytes(2 * keep))
         self.actions = array("H", bytes(2 * keep))
@@ -42,15 +47,18 @@ class Cut:
         """Make the tables of worth for the seat that moves; `spoil` counts what rivals lose."""
         self.marks.worth(seat, self.own)
         theirs = self.theirs
+        rivals = self.marks.rivals(seat) if spoil else ()
+        if len(rivals) == 1:
+            self.marks.worth(rivals[0], theirs)
+            return
         for i in range(_TABLE):
             theirs[i] = 0
-        if spoil:
-            one = self._one
-            for rival in self.marks.rivals(seat):
-                self.marks.worth(rival, one)
-                for i in range(_TABLE):
-                    if one[i] > theirs[i]:
-                        theirs[i] = one[i]
+        one = self._one
+        for rival in rivals:
+            self.marks.worth(rival, one)
+            for i in range(_TABLE):
+                if one[i] > theirs[i]:
+                    theirs[i] = one[i]
 
     def spread(self):
         """Fill the table of cell values from the tables of worth."""
@@ -59,26 +67,33 @@ class Cut:
         size = desk.size
         own = self.own
         theirs = self.theirs
-        values = self.values
+        none, v1, v2, v3, v4, v5, v6 = self.values
         for at in desk.board.playable:
             if state[at] or not state[size + at]:
+                none[at] = v1[at] = v2[at] = v3[at] = v4[at] = v5[at] = v6[at] = 0
                 continue
-            best = 0
             where = 2 * size + at
+            best = 0
             for base in range(0, _TABLE, LEVELS):
                 gain = state[where]
-                value = theirs[base + (gain if gain < LEVELS else LEVELS - 1)]
-                if value > best:
-                    best = value
+                if gain:
+                    if gain >= LEVELS:
+                        gain = LEVELS - 1
+                    gain = theirs[base + gain]
+                    if gain > best:
+                        best = gain
                 where += size
             best >>= 1
-            values[at] = best
+            none[at] = v1[at] = v2[at] = v3[at] = v4[at] = v5[at] = v6[at] = best
             where = 2 * size + at
+            symbol = 1
             for base in range(0, _TABLE, LEVELS):
                 gain = state[where]
-                value = own[base + (gain if gain < LEVELS else LEVELS - 1)] + best
-                values[where - size] = value if value < 255 else 255
+                if gain:
+                    value = own[base + (gain if gain < LEVELS else LEVELS - 1)] + best
+                    self.values[symbol][at] = value if value < 255 else 255
                 where += size
+                symbol += 1
 
     def gather(self, blocked=None, spare=False):
         """List the pairs of empty neighbours; start a new list of the best.
@@ -87,55 +102,86 @@ class Cut:
         :param bool spare: Travel's rule against isolated cells
         """
         count = self.desk.pairs(self.first, self.second, spare)
-        if blocked:
-            first = self.first
-            second = self.second
-            kept = 0
-            for i in range(count):
-                if not blocked(first[i], second[i]):
-                    first[kept] = first[i]
-                    second[kept] = second[i]
-                    kept += 1
-            count = kept
-        self.pairs = count
+        first = self.first
+        second = self.second
+        cells = self.cells
+        ends = self.ends
+        groups = 0
+        kept = 0
+        last = 0
+        for i in range(count):
+            at = first[i]
+            if blocked and blocked(at, second[i]):
+                continue
+            second[kept] = second[i]
+            kept += 1
+            if at != last:
+                cells[groups] = last = at
+                groups += 1
+            ends[groups - 1] = kept
+        self.pairs = kept
+        self.groups = groups
         self.count = 0
 
     def scan(self, slot, tile):
-        """Weigh every place for a tile; the best go into `actions`, best first."""
-        desk = self.desk
-        size = desk.size
-        first = self.first
-        second = self.second
-        values = self.values
+        """Weigh every place for a tile; the best go into `actions`, best first.
+
+        A cell is left out at once where even the best partner on the board would not do.
+        """
         a = tile >> 3
         b = tile & 7
-        mine = a * size
-        yours = b * size
-        floor = self.worth[self.count - 1] if self.count == self.keep else -1
         if a == b:
-            state = desk.state
-            shift = size * (1 + a)
-            own = self.own
-            base = (a - 1) * LEVELS
-            for i in range(self.pairs):
-                at = first[i]
+            self._scan_double(slot, a)
+            return
+        second = self.second
+        cells = self.cells
+        ends = self.ends
+        mine = self.values[a]
+        yours = self.values[b]
+        most_mine = max(mine)  # of every cell, taken ones too: `spread` clears those
+        most_yours = max(yours)
+        floor = self.worth[self.count - 1] if self.count == self.keep else -1
+        start = 0
+        for group in range(self.groups):
+            at = cells[group]
+            end = ends[group]
+            one = mine[at]
+            two = yours[at]
+            if one + most_yours > floor or two + most_mine > floor:
+                for i in range(start, end):
+                    other = second[i]
+                    value = one + yours[other]
+                    if value > floor:
+                        floor = self._insert(value, slot, at, other)
+                    value = two + mine[other]
+                    if value > floor:
+                        floor = self._insert(value, slot, other, at)
+            start = end
+
+    def _scan_double(self, slot, a):
+        desk = self.desk
+        state = desk.state
+        shift = desk.size * (1 + a)
+        second = self.second
+        cells = self.cells
+        ends = self.ends
+        own = self.own
+        denial = self.values[0]
+        base = (a - 1) * LEVELS
+        floor = self.worth[self.count - 1] if self.count == self.keep else -1
+        start = 0
+        for group in range(self.groups):
+            at = cells[group]
+            end = ends[group]
+            gain = state[shift + at]
+            spoilt = denial[at]
+            for i in range(start, end):
                 other = second[i]
-                gain = state[shift + at] + state[shift + other]
-                value = (
-                    own[base + (gain if gain < LEVELS else LEVELS - 1)] + values[at] + values[other]
-                )
+                both = gain + state[shift + other]
+                value = own[base + (both if both < LEVELS else LEVELS - 1)] + spoilt + denial[other]
                 if value > floor:
                     floor = self._insert(value, slot, at, other)
-            return
-        for i in range(self.pairs):
-            at = first[i]
-            other = second[i]
-            value = values[mine + at] + values[yours + other]
-            if value > floor:
-                floor = self._insert(value, slot, at, other)
-            value = values[yours + at] + values[mine + other]
-            if value > floor:
-                floor = self._insert(value, slot, other, at)
+            start = end
 
     def _insert(self, value, slot, at, other):
         # Insertion from the bottom: few get past the floor once the list is full.

@@ -55,6 +55,9 @@ class Desk:
         for i in range(_STATS):
             stats[i] = 0
         stats[PAIRS] = board.pairs
+        cells = len(board.playable)
+        for base in range(0, self.symbols * LEVELS, LEVELS):
+            stats[base] = cells  # as if none scored; most score nothing, so this is the short way
         for at in board.playable:
             if state[at] == 0 and state[size + at]:
                 stats[ROOM] += 1
@@ -62,10 +65,14 @@ class Desk:
                 where = at + 2 * size
                 for symbol in range(self.symbols):
                     gain = state[where]
-                    stats[base + min(gain, LEVELS - 1)] += 1
-                    stats[TOTALS + symbol] += gain
+                    if gain:
+                        stats[base] -= 1
+                        stats[base + (gain if gain < LEVELS else LEVELS - 1)] += 1
+                        stats[TOTALS + symbol] += gain
                     base += LEVELS
                     where += size
+        for base in range(0, self.symbols * LEVELS, LEVELS):
+            stats[base] -= cells - stats[ROOM]
 
     def snapshot(self):
         """Return buffers for `keep` and `back`."""

@@ -42,7 +42,7 @@ class Marks:
         self.seats = view.seats
         self.places = [bytearray(7) for _ in range(self._tracks())]
         self.held = bytearray(7)
-        self.curve = self._worth_curve()
+        self.worths = self._worths()
         self.load()
 
     def _tracks(self):
@@ -86,29 +86,34 @@ class Marks:
         """Return whether all six markers of a seat have reached the top."""
         return min(self.row(seat)[1:]) == self.top
 
-    def worth(self, seat, into):
-        """Write what each gain is worth to a seat: into[(symbol - 1) * 16 + points], 0 … 255."""
-        curve = self.curve
-        row = self.row(seat)
+    def _worths(self):
+        # For each place 16 bytes: what 0 … 15 points are worth to a marker standing there.
+        curve = self._worth_curve()
+        worths = bytearray(LEVELS * (self.top + 1))
         at = 0
-        for symbol in range(1, 7):
-            had = row[symbol]
-            prized = self.prized(seat, symbol)
+        for had in range(self.top + 1):
             for points in range(LEVELS):
                 now = self.after(had, points)
                 value = curve[now] - curve[had]
-                if now > had and prized and self.is_stop(now):
+                if now > had and self.is_stop(now):
                     value += _FIRST
-                into[at] = value if value < 255 else 255
+                worths[at] = value if value < 255 else 255
                 at += 1
+        return worths
+
+    def worth(self, seat, into):
+        """Write what each gain is worth to a seat: into[(symbol - 1) * 16 + points], 0 … 255."""
+        worths = self.worths
+        row = self.row(seat)
+        at = 0
+        for symbol in range(1, 7):
+            place = row[symbol] * LEVELS
+            into[at : at + LEVELS] = worths[place : place + LEVELS]
+            at += LEVELS
 
     def is_stop(self, place):
         """Return whether a marker that comes to `place` may earn a bonus."""
         return place == 18
-
-    def prized(self, seat, symbol):
-        """Return whether this seat can earn a bonus with this symbol (Duel: it lacks the marker)."""
-        return True
 
     def rivals(self, seat):
         """Return the seats whose best gain a placement should spoil."""
@@ -183,8 +188,14 @@ class DuelMarks(Marks):
             self.places[1][symbol] = 2 * _END - place
             self.held[symbol] = view.held[symbol]
 
-    def prized(self, seat, symbol):
-        return self.held[symbol] != seat + 1
+    def worth(self, seat, into):
+        Marks.worth(self, seat, into)
+        row = self.places[seat]
+        for symbol in range(1, 7):
+            if self.held[symbol] == seat + 1:  # no bonus for a colour whose duel marker is here
+                for points in range(18 - row[symbol], LEVELS):
+                    if points and into[(symbol - 1) * LEVELS + points] >= _FIRST:
+                        into[(symbol - 1) * LEVELS + points] -= _FIRST
 
     def score(self, seat, symbol, points):
         row = self.places[seat]
@@ -211,7 +222,7 @@ class SoloMarks(TeamMarks):
     def row(self, seat):
         return self.places[0]
 
-    def prized(self, seat, symbol):
+    def is_stop(self, place):
         return False
 
     def score(self, seat, symbol, points):

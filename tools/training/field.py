@@ -22,7 +22,7 @@ PAIRS = PLAYABLE + 1
 SIZE = PAIRS + 1
 BORDER = 9
 
-fast = njit(cache=True, fastmath=True, nogil=True)
+fast = njit(cache=True, fastmath=True, nogil=True, error_model="numpy")
 
 
 @fast
