@@ -80,6 +80,11 @@ class Menu:
         if self._values[row]:
             self._values[row].color = art.palette()[colour]
 
+    @property
+    def said(self):
+        """The words of the chosen row."""
+        return self._labels[self.chosen].text
+
     def press(self, key):
         """Follow UP and DOWN, around the ends too.
 

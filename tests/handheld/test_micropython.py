@@ -117,6 +117,8 @@ for board in (HexBoard(6), HexBoard(8), SquareBoard(0, 9)):
 
 IDLE_APP = """
 from handheld.app import App
+from handheld.device.battery import Battery
+from handheld.device.store import Store
 from handheld.screens import Base
 
 class Screen(Base):
@@ -139,6 +141,8 @@ class Device:
     def __init__(self):
         self.before = self.after = 0
         self.buttons = Buttons(Keys(), bytes((B, A, START, SELECT)), Stick(Axis(), Axis()))
+        self.battery = Battery(Axis())
+        self.store = Store(())
     def option(self, name, default):
         return default
     def ticks(self):

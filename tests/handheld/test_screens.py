@@ -7,7 +7,7 @@ from importlib.util import spec_from_loader
 
 import pytest
 
-from tests.handheld.album import Album
+from tests.handheld.album import Album, take
 from tools.simulator.host import Console
 from tools.simulator.pictures import compare
 
@@ -113,11 +113,12 @@ def test_from_the_title_to_every_screen_and_back(either):
     def driver(console):
         yield 50
         assert name(console) == "title"
+        for entry in ("records", "settings", "help"):
+            yield "DOWN A"
+            assert name(console) == entry
+            yield "B"
+            assert name(console) == "title"
         yield "DOWN A"
-        assert name(console) == "help"
-        yield "B"
-        assert name(console) == "title"
-        yield "UP A"
         assert name(console) == "setup"
         yield "B"
         assert name(console) == "title"
@@ -130,6 +131,12 @@ def test_from_the_title_to_every_screen_and_back(either):
 def test_each_change_of_screen_keeps_to_its_bytes_and_then_it_is_quiet(console, told):
     def driver(console):
         def change(keys, to):
+            if "." in keys:
+                from handheld import text
+
+                while console.app.screen.menu.said != text.get(keys):
+                    yield "DOWN"
+                keys = "A"
             console.mark()
             yield keys
             assert name(console) == to
@@ -142,17 +149,17 @@ def test_each_change_of_screen_keeps_to_its_bytes_and_then_it_is_quiet(console, 
         yield 50
         yield from change("A", "setup")
         yield from change("B", "title")
-        yield "DOWN"
-        yield from change("A", "help")
-        yield from change("B", "title")
-        yield "UP A"
+        for entry in ("records", "settings", "help"):
+            yield "DOWN"
+            yield from change("A", entry)
+            yield from change("B", "title")
+        yield "DOWN A"
         yield from change("START", "curtain")
         console.app.open("probe")
         yield 50
         console.app.push("pause")
         yield 50
-        yield "DOWN"
-        yield from change("A", "sheet")
+        yield from change("pause.sheet", "sheet")
         yield from change("B", "pause")
         end(choose_game(console), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 7))
         console.app.open("result")
@@ -341,16 +348,12 @@ def test_the_curtain_comes_only_between_people_with_hidden_tiles(console, editio
             setup.next_seats(1)
         setup.players[: len(levels)] = bytes(levels)
 
-        class App:
-            game = None
-            asked = None
-
-            def open(self, *args):
-                self.asked = args
-
-        app = App()
-        setup.start(app)
-        assert app.asked == tuple(part for part in first if part is not None)
+        app = console.app
+        asked = []
+        app.open = lambda *args: asked.append(args)
+        with console.machine.drive.board():
+            setup.start(app)
+        assert asked == [tuple(part for part in first if part is not None)]
         assert app.game.variant == edition and app.game.seats == len(levels)
 
     console.run(driver)
@@ -487,7 +490,7 @@ def test_pause_offers_the_swap_when_it_is_due(console, told):
         console.app.push("pause")
         yield 50
         assert console.frame.tobytes() != offered
-        yield "DOWN A"
+        yield from take(console, "pause.swap")
         assert name(console) == "probe"
         assert told[-1] == ("resume", ("swap",))
 
@@ -499,12 +502,12 @@ def test_leaving_asks_once(console, told):
         yield 50
         yield from paused(console)
         for no in ("A", "B"):
-            yield "UP A"  # up from the first entry is the last one
+            yield from take(console, "pause.leave")
             assert name(console) == "pause"
             yield no
             assert name(console) == "pause"
-            yield "DOWN"
-        yield "UP A DOWN A"
+        yield from take(console, "pause.leave")
+        yield from take(console, "pause.go")
         assert name(console) == "title"
         assert not console.app.covers
 
@@ -515,11 +518,11 @@ def test_pause_to_sheet_and_help_and_back(console, told):
     def driver(console):
         yield 50
         yield from paused(console)
-        yield "DOWN A"
+        yield from take(console, "pause.sheet")
         assert name(console) == "sheet"
         yield "B"
         assert name(console) == "pause"
-        yield "DOWN A"
+        yield from take(console, "pause.help")
         assert name(console) == "help"
         yield "B B"
         assert name(console) == "probe"
@@ -713,7 +716,7 @@ def test_pictures_of_the_screens(console, told):
         album.add("curtain")
         yield from paused(console)
         album.add("pause")
-        yield "UP A"
+        yield from take(console, "pause.leave")
         album.add("pause-leave")
 
     console.run(driver)

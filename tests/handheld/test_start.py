@@ -50,6 +50,16 @@ def test_keys_held_at_power_on(profile, held):
     Console(profile, held=held).run(driver)
 
 
+def forget(home):
+    """Leave nothing behind of a project that ran from the folder `home`."""
+    for path in (home / "lib", home):
+        while path.as_posix() in sys.path:
+            sys.path.remove(path.as_posix())
+    for name, module in list(sys.modules.items()):
+        if (getattr(module, "__file__", None) or "").startswith(home.as_posix()):
+            del sys.modules[name]
+
+
 def test_from_a_folder_of_its_own(tmp_path):
     """As /apps/<name>/ does: everything is found beside code.py."""
     home = tmp_path / "apps" / "ingenious"
@@ -71,9 +81,7 @@ def test_from_a_folder_of_its_own(tmp_path):
     try:
         Console(root=home).run(driver)
     finally:
-        for path in (home / "lib", home):
-            while path.as_posix() in sys.path:
-                sys.path.remove(path.as_posix())
+        forget(home)
 
 
 def test_the_clock_wraps_while_a_menu_is_open():
@@ -185,9 +193,7 @@ def test_a_release_that_is_not_whole(tmp_path, gone, advice):
         kinds = [kind.__name__ for kind in type(console.crash).__mro__]
         assert advice in kinds
     finally:
-        for path in (home / "lib", home):
-            while path.as_posix() in sys.path:
-                sys.path.remove(path.as_posix())
+        forget(home)
 
 
 def test_words_of_the_crash_screen():

@@ -11,6 +11,7 @@ import pytest
 from engine.editions import VARIANTS
 from handheld import settings
 from handheld.settings import NAMES
+from tests.handheld.album import take
 from tools.simulator import ROOT
 from tools.simulator.host import Console
 
@@ -170,6 +171,24 @@ def test_words_fit_on_every_screen(language, tmp_path):
         yield 50
         check_fit(console)
         app = console.app
+        for screen, *args in (
+            ("records",),
+            ("notice", "battery"),
+            ("notice", "lost"),
+            *[("ask", what) for what in ("over", "newer", "clear", "sure")],
+        ):
+            app.push(screen, *args)
+            yield 50
+            for _ in range(3):
+                check_fit(console)
+                yield "DOWN"
+            yield "B"
+        for why in (28, 30, 5):
+            app.device.store.why = why
+            app.push("notice", "unsaved")
+            yield 50
+            check_fit(console)
+            yield "B"
         from handheld import text
 
         assert text._language == language
@@ -204,12 +223,17 @@ def test_words_fit_on_every_screen(language, tmp_path):
             yield "UP A"
             check_fit(console)
             yield "B UP A"
+            assert app.screen.name == "settings"
+            for _ in range(10):
+                check_fit(console)
+                yield "DOWN"
+            yield "B UP A"
             assert app.screen.name == "help"
             for _ in range(9):
                 check_fit(console)
                 yield "RIGHT"
-            yield "B UP A"
-            assert app.screen.name == "sheet"
+            yield "B"
+            yield from take(console, "pause.sheet")
             check_fit(console)
             yield "B"
             game.phase = OVER
