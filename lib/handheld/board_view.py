@@ -88,6 +88,11 @@ class BoardView:
         self._put(self._ghost[0], at, kind + (tile >> 3))
         self._put(self._ghost[1], other, kind + (tile & 7))
 
+    def hover(self, at, other):
+        """Let the outline of an unknown tile float over two cells."""
+        self._put(self._ghost[0], at, art.MARK_RIM)
+        self._put(self._ghost[1], other, art.MARK_RIM)
+
     def hide_ghost(self):
         """Take the floating tile away."""
         for sprite in self._ghost:

@@ -42,6 +42,7 @@ class Info:
         self._gains = displayio.Group()
         self._symbols = []
         self._numbers = []
+        self._reasons = []
         for row in range(2):
             symbol = draw.sprites("hex11", X + 1, Y + row * _ROW, (art.BLANK,))
             number = Number(3, X + 17, Y + 2 + row * _ROW, True)
@@ -49,6 +50,9 @@ class Info:
             self._numbers.append(number)
             self._aim.append(symbol)
             self._gains.append(number.grid)
+            reason = draw.sprites("icons", X + 31, Y + 2 + row * _ROW, (art.BLANK,))
+            self._reasons.append(reason)
+            self._aim.append(reason)
         self._aim.append(self._gains)
         self._beside = self._gains
         self._why = {}
@@ -107,6 +111,16 @@ class Info:
         self._put_beside(self._gains)
         self._numbers[0].show(first)
         self._numbers[1].show(second)
+        self.reasons(art.BLANK, art.BLANK)
+
+    def reasons(self, first, second):
+        """Show beside each gain what it is good for.
+
+        :param int first: an icon, `art.BLANK` for none
+        """
+        for sprite, frame in zip(self._reasons, (first, second)):
+            if sprite[0] != frame:
+                sprite[0] = frame
 
     def why(self, tile, reason):
         """Show why a tile may not lie where it floats.
@@ -114,6 +128,7 @@ class Info:
         :param int reason: `engine.game.TAKEN`, `FIRST_TURN` or `ISOLATES`
         """
         self._symbols_of(tile)
+        self.reasons(art.BLANK, art.BLANK)
         self._put_beside(self._why[reason])
 
     def choose(self, row):

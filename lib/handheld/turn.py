@@ -13,6 +13,7 @@ from handheld.cursor import Ghost
 from handheld.device.clock import elapsed
 from handheld.keys import SELECT, SELECT_LONG, START, A, B
 from handheld.screens import Base
+from handheld.settings import CONFIRM, SPEED
 
 AIM, SHOW, DECIDE, THINK = 0, 1, 2, 3
 
@@ -20,6 +21,8 @@ AIM, SHOW, DECIDE, THINK = 0, 1, 2, 3
 _LAST_LOOK = 1200
 _HOVER = 450
 _DECIDED = 700
+# The level that gives hints
+_HINTS_OF = "hard"
 
 
 class Turn(Base):
@@ -29,6 +32,7 @@ class Turn(Base):
     seat     whose tiles are shown
     ghost    `handheld.cursor.Ghost`: the floating tile's cell, direction and slot
     refusal  why it may not lie there, 0 if it may
+    sure     True when the tile waits for a second A, for players who want to confirm it
     first, second  what its halves would score
     board, rack  views that a subclass makes in `build`
     """
@@ -44,6 +48,7 @@ class Turn(Base):
         self.mode = AIM
         self.seat = self._person_after(self.game.turn)
         self.refusal = FINE
+        self.sure = False
         self.first = self.second = 0
         self._bot = None
         self._steps = None
@@ -133,6 +138,8 @@ class Turn(Base):
         """Come back from a screen that lay over this one."""
         if answer and answer[0] == "swap":
             self.press_swap()
+        elif answer and answer[0] == "hint":
+            self._think()
         elif self.seat != self.game.turn or self.mode == SHOW:
             self._take_turn()
 
@@ -166,6 +173,7 @@ class Turn(Base):
 
     def _aim(self):
         self.mode = AIM
+        self.sure = False
         game = self.game
         ghost = self.ghost
         tile = game.racks[self.seat][ghost.slot]
@@ -230,22 +238,37 @@ class Turn(Base):
     # -- the device's seats
 
     def _think(self):
-        from engine.bots import open_bot
+        # For a seat that the device plays, or for a person who asks for a hint.
+        from handheld.opponent import Opponent
 
         self.mode = THINK
         self.rack.choose(-1)
-        self._bot = open_bot(self.game, self.game.turn, self.level(self.game.turn))
-        self.thinking()
-
-    def thinking(self):
-        """Show that the device thinks."""
+        self.board.hide_ghost()
+        level = self.level(self.game.turn) or _HINTS_OF
+        self._bot = Opponent(self.game, self.board, level)
 
     def _answer(self, action):
         self._bot = None
-        if action < OTHER:
+        if not self.level(self.game.turn):
+            self._hint(action)
+        elif action < OTHER:
             self.play_steps(self._fly(action))
         else:
             self.play_steps(self._decide_for(action))
+
+    def _hint(self, action):
+        # The ghost goes where the device would lay the tile; what happens is the player's choice.
+        if action < OTHER:
+            self.ghost.slot = action >> 11 & 7
+            self.ghost.place(action >> 3 & 255, action & 7)
+            self._aim()
+        else:
+            self.mode = DECIDE
+            self.decide()
+        self.hinted(action)
+
+    def hinted(self, action):
+        """Show why the device would do this."""
 
     def _fly(self, action):
         # The device's tile is seen floating where it will lie.
@@ -282,14 +305,15 @@ class Turn(Base):
                 self._since = now
                 self._next()
         elif self._bot:
-            action = self._bot.step()
+            action = self._bot.think()
             if action is not None:
                 self._answer(action)
 
     def _next(self):
         steps = self._steps
         try:
-            self._wait = next(steps)
+            # Twice as long, as it is, or half as long
+            self._wait = 2 * next(steps) >> self.app.settings[SPEED]
         except StopIteration:
             if self._steps is steps:
                 self._steps = None
@@ -312,11 +336,19 @@ class Turn(Base):
     def _press_aim(self, key):
         ghost = self.ghost
         if key == A:
-            if not self.refusal:
+            if self.refusal:
+                return
+            if self.sure or not self.app.settings[CONFIRM]:
                 self._lay(self._action())
+            else:
+                # It lies there already, as it will look; the next A makes it so.
+                self.sure = True
+                tile = self.game.racks[self.seat][ghost.slot]
+                self.board.float(ghost.at, ghost.other, tile, art.TILE)
             return
         if key == B:
-            ghost.turn()
+            if not self.sure:
+                ghost.turn()
         elif key in (SELECT, SELECT_LONG):
             ghost.select(self.game.racks[self.seat], 1 if key == SELECT else -1)
         elif not ghost.move(key):

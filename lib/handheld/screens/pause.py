@@ -7,15 +7,17 @@ from handheld import art, draw, text
 from handheld.keys import START, A, B
 from handheld.menu import Menu
 from handheld.screens import Base
+from handheld.settings import HINTS
 
 _LEFT = 24
 _TOP = 30
 _WIDTH = 112
 _PITCH = 16
+_HEIGHT = 96
 
 
 class Screen(Base):
-    """A menu on top of the game; it answers the game below with "swap" or nothing."""
+    """A menu on top of the game; it answers the game below: "swap", "hint" or nothing."""
 
     name = "pause"
 
@@ -28,11 +30,14 @@ class Screen(Base):
         self._entries = ["on", "sheet", "help", "settings", "leave"]
         if app.game.phase == REFILL:
             self._entries.insert(1, "swap")
+        if app.settings[HINTS]:
+            self._entries.insert(1, "hint")
         self._asks = False
         self.menu = self._list(self._entries)
 
     def _list(self, entries):
-        menu = Menu([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, _PITCH)
+        pitch = min(_PITCH, _HEIGHT // len(entries))
+        menu = Menu([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, pitch)
         self.group.append(menu.group)
         return menu
 
@@ -53,8 +58,8 @@ class Screen(Base):
     def _follow(self, entry):
         if entry == "on":
             self._app.pop()
-        elif entry == "swap":
-            self._app.pop("swap")
+        elif entry in ("swap", "hint"):
+            self._app.pop(entry)
         elif entry == "leave":
             self._ask()
         else:

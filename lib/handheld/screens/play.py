@@ -109,6 +109,20 @@ class Screen(Turn):
         else:
             self.board.lonely(0)
 
+    def hinted(self, action):
+        """Show what the gains of the device's choice are good for."""
+        from handheld.opponent import reason
+
+        game = self.game
+        if action < OTHER:
+            tile = game.racks[self.seat][self.ghost.slot]
+            self.info.reasons(
+                reason(game, tile >> 3, self.first), reason(game, tile & 7, self.second)
+            )
+        elif action != REFILL_:
+            self.choice = _SWAP
+            self.info.choose(_SWAP)
+
     def scoring(self, at, other, tile):
         """Light the rays one after the other, let the markers climb, cheer for each 18."""
         game = self.game

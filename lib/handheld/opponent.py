@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The device's mind at the table: it thinks a slice a tick while a tile hovers, and gives hints.
+
+Loaded when the device is to move or a hint is asked for. Only an outline hovers: which tile it is
+stays hidden until it is laid.
+"""
+
+from engine.bots import open_bot
+from engine.game import OTHER
+from handheld import art
+
+
+class Opponent:
+    """Thinks for the seat to move.
+
+    :param game: the game
+    :param board: the `BoardView` over which the outline hovers
+    :param str level: one of `engine.bots.LEVELS`
+    """
+
+    def __init__(self, game, board, level):
+        self._steps = game.board.steps
+        self._view = board
+        self._bot = open_bot(game, game.turn, level)
+        self._hovers = OTHER
+
+    def think(self):
+        """Think for one slice.
+
+        :return: the action, or None while there is more to think about
+        """
+        action = self._bot.step()
+        if action is None:
+            best = self._bot.best()
+            if best != self._hovers and best < OTHER:
+                self._hovers = best
+                at = best >> 3 & 255
+                self._view.hover(at, at + self._steps[best & 7])
+        return action
+
+    def best(self):
+        """Return the best action found so far."""
+        return self._bot.best()
+
+
+def reason(game, symbol, points):
+    """Return the icon that says what points are good for, `art.BLANK` where there are none.
+
+    A crown: the marker arrives and earns a bonus. An arrow from below: the symbol is one of the
+    weakest. An arrow up: just more of it.
+    """
+    if not points:
+        return art.BLANK
+    if game.variant == "duel":
+        place = game.marker(symbol) * (-1 if game.turn else 1)
+        if place + points >= game.cap and game.held[symbol] != game.turn + 1:
+            return art.ICON_DUEL
+        return art.ICON_UP
+    track = game.scores[game.track(game.turn)]
+    had = track[symbol]
+    limit = game.stop if had < game.stop else game.cap
+    if had < limit <= had + points:
+        return art.ICON_CROWN
+    return art.ICON_WEAKEST if had == min(track[1:]) else art.ICON_UP
