@@ -10,7 +10,7 @@ from engine import const
 from engine.bots.desk import LEVELS, PAIRS, ROOM, TOTALS
 from engine.bots.marks import DUEL, TEAM
 
-SURE = const(1 << 15)  # a decided game, in 1/1024 as the nets' values
+SURE = const(1 << 20)  # a decided game; no net's value comes near it
 _UNIT = const(64)
 _MOST = const(127)
 

@@ -19,6 +19,7 @@ from engine import const
 BATCH = const(12)  # rows a call; the call itself costs as much as four rows
 _LEAK = 0.0625
 _FINE = 1024.0
+_FAR = const(20480)  # beyond, a chance is 0 or 1 anyway
 
 
 def net_name(view):
@@ -143,6 +144,7 @@ class Net:
 
     def share(self, value):
         """Return the chance of winning in 1/16384."""
+        value = max(-_FAR, min(_FAR, value))
         return int(16384.0 / (1.0 + math.exp(-value / _FINE)))
 
     def flip(self, share):
