@@ -25,8 +25,8 @@ class BoardView:
         self._board = board
         self._layout = layout
         self.group = group = displayio.Group()
-        shape = "hex%d" if len(board.steps) == 6 else "floe%d"
-        self._sheet = shape % layout.tile_width
+        hexagonal = len(board.steps) == 6
+        self._sheet = ("hex%d" if hexagonal else "floe%d") % layout.tile_width
         self._printed = tuple(board.printed)  # not every Python looks an int up in bytes
         self._rows = []
         for row in range(layout.rows):
@@ -35,9 +35,10 @@ class BoardView:
             group.append(grid)
             self._rows.append(grid)
         self._marks = [self._sprite(art.MARK_LAST) for _ in range(2 * MARKS)]
-        self._targets = [self._sprite(art.MARK_TARGET) for _ in board.printed]
+        # Only on hexagons is a first turn bound to printed symbols, or a cell left alone.
+        self._targets = [self._sprite(art.MARK_TARGET) for _ in board.printed if hexagonal]
         self._ghost = (self._sprite(art.BLANK), self._sprite(art.BLANK))
-        self._lonely = self._sprite(art.MARK_CUT)
+        self._lonely = self._sprite(art.MARK_CUT) if hexagonal else None
         for at in board.playable:
             self.show(at)
 

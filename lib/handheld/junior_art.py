@@ -9,6 +9,7 @@ chick    8 x 10   an empty place in the row, standing, two steps, nothing
 food     7 x 7    0 blank, 1..4 fish crab starfish squid, an empty place, a shine, a plus
 choice  16 x 16   what can be done, as pictures
 igloo   22 x 14   where the hungry penguins wait
+spare    7 x 8    half a tile in hand, small: 0 none, 1..4 its food
 larder   8 x 6    on a plate: LARDER_NONE and LARDER_SOME, each + food 1..4
 """
 

@@ -20,7 +20,7 @@ _BAR = 2
 # behind the animal, lit in the player's turn
 _HEAD = 13
 _HEAD_HEIGHT = 11
-_HAND = 35  # of the tiles, from the left edge; the second one lies beside the numbers
+_HAND = 34  # of the tiles, from the left edge; the second one lies beside the numbers
 _LARDER = 5
 _LARDER_PITCH = 8
 _COUNTS = 2  # two digits of 4 pixels for each food, the last one under the middle of it
@@ -94,22 +94,20 @@ class Sign:
 
     def __init__(self, choices, palette, solid, x, y, scale, thick, room=0):
         self._signs = choices.signs
-        inside = 9 * scale + 2
+        inside = 9 * scale
         #: width and height
         self.width = inside + 2 * thick
         self.height = self.width + room
         self.group = group = displayio.Group(x=x, y=y)
         self._frame = Frame(palette, 0, 0, self.width, self.height, thick)
-        self._large = displayio.Group(x=thick + 1, y=thick + 1 + room, scale=scale)
+        self._large = displayio.Group(x=thick, y=thick + room, scale=scale)
         self._animal = draw.sprites("signs", 0, 0, (self._signs[0],))
         self._animal.pixel_shader = solid
         self._large.append(self._animal)
         group.append(self._frame.group)
-        # What the animal does not cover, where it stands and where it hops to.
-        for down in (0, inside - 1):
-            group.append(draw.area(thick, thick + down, inside, room + 1, art.BLACK))
-        for across in (0, inside - 1):
-            group.append(draw.area(thick + across, thick, 1, inside + room, art.BLACK))
+        if room:  # what the animal does not cover, where it stands and where it hops to
+            for down in (thick, thick + inside):
+                group.append(draw.area(thick, down, inside, room, art.BLACK))
         group.append(self._large)
 
     def show(self, seat):
@@ -138,7 +136,8 @@ class Plates:
         self._pitch = pitch = _HEIGHT // seats
         self._animal, self._food, self._numbers, self._rows = _ROWS[seats]
         self.group = group = displayio.Group(x=X, y=_TOP)
-        self._heads = []
+        self._head = draw.area(_BAR, 0, _HEAD, _HEAD_HEIGHT, art.SLATE)
+        group.append(self._head)
         self._larders = []
         self._counts = []
         self._fed = []
@@ -149,17 +148,14 @@ class Plates:
         self.penguins = bytearray(seats)
         for seat in range(seats):
             self._make(group, choices, palette, seat, seat * pitch)
-        self._turn = -1
         self.show()
 
     def _make(self, group, choices, palette, seat, y):
-        head = rectangle(art.palette(), _BAR, y, _HEAD, _HEAD_HEIGHT, art.NAVY)
         counts = draw.sprites("small", _COUNTS, y + self._numbers, (art.DIGIT_BLANK,), 8)
         foods = [jart.LARDER_NONE + symbol for symbol in range(1, self._game.symbols + 1)]
         larder = draw.sprites("larder", _LARDER, y + self._food, foods)
         fed = Number(2, 23, y + self._animal + 2)
         parts = [
-            head,
             rectangle(palette, 0, y, _BAR, self._pitch - 1, seat),
             draw.sprites("signs", 4, y + self._animal, (choices.signs[seat],)),
             draw.sprites("chick", 14, y + self._animal, (jart.CHICK_STAND,)),
@@ -169,10 +165,8 @@ class Plates:
         ]
         hands = []
         for slot in range(self._game.rack_size):
-            place = y + (self._numbers - 1 if slot else self._animal + 1)
-            # A floe of their own, or they would seem to be food on the plate.
-            parts.append(draw.area(_HAND - 1, place - 1, 13, 8, art.SLATE))
-            hands.append(draw.sprites("mini", _HAND, place, (0, 0)))
+            place = y + (self._numbers - 2 if slot else self._animal)
+            hands.append(draw.sprites("spare", _HAND, place, (0, 0)))
         flock = None
         if self._rows is not None:
             across = 5 if self._all % 5 == 0 else 4
@@ -182,7 +176,6 @@ class Plates:
             parts.append(flock)
         for part in parts + hands:
             group.append(part)
-        self._heads.append(head)
         self._larders.append(larder)
         self._counts.append(counts)
         self._fed.append(fed)
@@ -203,15 +196,13 @@ class Plates:
         rack = self._game.racks[seat]
         for tile, grid in zip(rack, self._hands[seat]):
             for half, symbol in enumerate((tile >> 3, tile & 7)):
-                _change(grid, half, art.MINI_FOOD + symbol if tile else art.BLANK)
+                _change(grid, half, symbol if tile else 0)
 
     def turn(self, seat):
         """Light the plate of the seat to move."""
-        if seat != self._turn:
-            if self._turn >= 0:
-                self._heads[self._turn].color_index = art.NAVY
-            self._heads[seat].color_index = art.SLATE
-            self._turn = seat
+        y = seat * self._pitch
+        if self._head.y != y:
+            self._head.y = y
 
     def _plate(self, seat):
         larder = self._larders[seat]

@@ -30,6 +30,7 @@ SHEETS = {
     "food": (7, 7, 8, 1, 8),
     "choice": (16, 16, 8, 1, 8),
     "igloo": (22, 14, 1, 1, 1),
+    "spare": (7, 8, 5, 1, 5),
     "larder": (8, 6, 8, 1, 8),
     "curtain": (16, 16, 4, 1, 4),
 }
@@ -50,6 +51,7 @@ RAM = {
     "food": 196,
     "choice": 1024,
     "igloo": 168,
+    "spare": 160,
     "larder": 192,
     "curtain": 512,
 }
@@ -122,8 +124,8 @@ def test_memory_of_a_game(font):
     assert RAM["hex11"] + common <= HEXAGON_LIMIT
     assert RAM["hex11"] + RAM["hex9"] + common <= 8 * 1024
     junior = RAM["floe13"] + RAM["penguin"] + RAM["chick"] + RAM["food"] + RAM["choice"]
-    junior += RAM["igloo"] + RAM["larder"] + RAM["small"]
-    assert junior + common == 9930 <= JUNIOR_LIMIT
+    junior += RAM["igloo"] + RAM["larder"] + RAM["small"] + RAM["spare"]
+    assert junior + common == 10090 <= JUNIOR_LIMIT
 
 
 def _decode(content):

@@ -25,6 +25,9 @@ _GREET = 300
 _SHAKE = 60
 _REVEAL = 650
 
+# Sheets of the other editions, which leave their memory to this one
+_OTHERS = ("hex11", "hex9", "hex8", "curtain")
+
 # A bar in the player's colour under the tiles in hand, in pixels
 _STRIP = 2
 _THICK = 3  # of the frame around the board, where there is room for it
@@ -70,6 +73,8 @@ class Screen(Turn):
         self.ghost.place(game.board.at(_MIDDLE, _MIDDLE), 0)
         self._greeted = -1
         self._shaking = False
+        for sheet in _OTHERS:
+            art.drop(sheet)
         layout = Layout(game.board)
         self.board = Floes(game.board, layout)
         sheet = "floe%d" % layout.tile_width
