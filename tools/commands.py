@@ -73,6 +73,20 @@ def accept(args):
         print("accepted", name)
 
 
+def bundle(args):
+    """Put together all that goes onto the board: build/CIRCUITPY and a zip."""
+    from tools import bundle as bundles
+
+    bundles.bundle(args.source)
+
+
+def deploy(args):
+    """Copy the game to the board's drive; saves and settings stay."""
+    from tools import deploy as deploying
+
+    deploying.deploy(args.drive, args.source)
+
+
 def parser():
     """Return the parser of the command line."""
     top = argparse.ArgumentParser(
@@ -104,6 +118,10 @@ def parser():
     added = command(accept, ("play",))
     added.add_argument("names", nargs="*", metavar="NAME")
     added.add_argument("--all", action="store_true", help="all that wait: look at each one first")
+    for function in (bundle, deploy):
+        added = command(function, ("play", "test", "gates"))
+        added.add_argument("--source", action="store_true", help=".py instead of compiled .mpy")
+    added.add_argument("drive", nargs="?", metavar="DRIVE", help="its folder, if not found")
     return top
 
 
