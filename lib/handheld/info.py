@@ -16,6 +16,7 @@ Y = 90
 _ROW = 11
 _MIDDLE_X = X + 19
 _MIDDLE_Y = Y + _ROW
+_EDGE = 160
 
 # reason, its word (26 pixels at most), a mark that says it without words
 _WHY = (
@@ -79,6 +80,10 @@ class Info:
             self._excuses = {}
             for key in ("why.bag", _SWAPS, _NEVER[options[1]]):
                 label = draw.words(text.get(key), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
+                half = (label.bounding_box[2] + 1) // 2
+                if half > _EDGE - _MIDDLE_X:
+                    # Long words reach to the left: the board's lowest rows leave room there.
+                    label.anchored_position = (_EDGE - half, _MIDDLE_Y)
                 label.hidden = True
                 self.group.append(label)
                 self._excuses[key] = label

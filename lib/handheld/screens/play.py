@@ -21,6 +21,7 @@ _RAY = 130
 _CLIMB = 300
 _CLIMB_STEP = 40
 _CHEER = 600
+_CHEER_LINE = 20  # pixels for one more line of that word
 
 _OWN, _SWAP = 0, 1
 
@@ -57,9 +58,12 @@ class Screen(Turn):
 
     def _make_cheer(self):
         self.cheer = group = displayio.Group()
-        group.append(draw.area(3, 40, 115, 32, art.BLACK))
-        group.append(draw.words(text.get("play.ingenious"), 60, 50, art.YELLOW, scale=2))
-        self._cheered = draw.sprites("hex11", 49, 59, b"\0\0")
+        said = text.get("play.ingenious")
+        more = _CHEER_LINE * said.count("\n")
+        top = 40 - more // 2
+        group.append(draw.area(3, top, 115, 32 + more, art.BLACK))
+        group.append(draw.words(said, 60, 50, art.YELLOW, scale=2))
+        self._cheered = draw.sprites("hex11", 49, top + 19 + more, b"\0\0")
         group.append(self._cheered)
         group.hidden = True
 
