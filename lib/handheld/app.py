@@ -131,11 +131,15 @@ class App:
         """Run for ever, starting with the screen `first`."""
         global running
         running = self
+        self.speak()
+        self.device.store.prepare()
+        self.open(first)
+        self.loop()
+
+    def loop(self):
+        """Go on for ever: buttons, what moves, the display, a nap."""
         device = self.device
         buttons = device.buttons
-        self.speak()
-        device.store.prepare()
-        self.open(first)
         while True:
             now = device.ticks()
             if self._name is not None:

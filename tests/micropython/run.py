@@ -10,7 +10,8 @@
     run.live_bytes(setup, more)             32-bit bytes alive after each piece and a collection
     run.instructions(source)                exact instruction count of the interpreter (callgrind)
 
-Sources are text; ``engine``, ``handheld`` and the assets can be imported and read as on the drive.
+Sources are text; ``engine``, ``handheld`` and the assets can be imported and read as on the drive,
+which is the project or, given as ``root``, another folder.
 Each raises Missing, with the reason, where its tool is not installed; tests call ``need()`` first.
 """
 
@@ -76,7 +77,7 @@ def cpython(source, args=()):
     return _output([sys.executable, "-S", "-c", source, *args], {"PYTHONPATH": paths})
 
 
-def unix(source, heap_kb=None, args=()):
+def unix(source, heap_kb=None, args=(), root=ROOT):
     """Return what ``source`` prints on the unix port.
 
     heap_kb: size of its heap in KB, counted in the board's 4-byte words: the port's own are 8
@@ -88,13 +89,13 @@ def unix(source, heap_kb=None, args=()):
     with tempfile.TemporaryDirectory() as folder:
         script = Path(folder) / "main.py"
         script.write_text(source, "utf-8")
-        return _output(_micropython([*heap, str(script), *args]), _unix_environment())
+        return _output(_micropython([*heap, str(script), *args]), _unix_environment(root))
 
 
-def fits(source, heap_kb):
+def fits(source, heap_kb, root=ROOT):
     """Tell whether ``source`` runs on the unix port in that heap; other failures raise."""
     try:
-        unix(source, heap_kb)
+        unix(source, heap_kb, root=root)
     except RuntimeError as error:
         if "MemoryError" in str(error):
             return False
@@ -102,20 +103,20 @@ def fits(source, heap_kb):
     return True
 
 
-def smallest_heap(source, low=2, high=1024):
+def smallest_heap(source, low=2, high=1024, root=ROOT):
     """Return the smallest heap (heap_kb of unix()) with which ``source`` ends well."""
-    if not fits(source, high):
+    if not fits(source, high, root):
         raise RuntimeError(f"fails even with {high} KB")
     while high - low > 1:
         middle = (low + high) // 2
-        if fits(source, middle):
+        if fits(source, middle, root):
             high = middle
         else:
             low = middle
     return high
 
 
-def wasm(*sources, pystack=BOARD_PYSTACK):
+def wasm(*sources, pystack=BOARD_PYSTACK, root=ROOT):
     """Run each source in turn in one 32-bit interpreter; return a Run for each.
 
     pystack: the Python stack in 4-byte words. Run.output: what it printed. Run.error: its traceback
@@ -128,21 +129,21 @@ def wasm(*sources, pystack=BOARD_PYSTACK):
         for number, source in enumerate(sources):
             files.append(Path(folder) / f"piece{number}.py")
             files[-1].write_text(source, "utf-8")
-        command = ["node", "wasm.mjs", str(ROOT), str(pystack), *map(str, files)]
+        command = ["node", "wasm.mjs", str(root), str(pystack), *map(str, files)]
         printed = _output(command, {}, cwd=HERE)
     return [Run(**json.loads(line)) for line in printed.splitlines()]
 
 
-def live_bytes(*sources, pystack=BOARD_PYSTACK):
+def live_bytes(*sources, pystack=BOARD_PYSTACK, root=ROOT):
     """Return the 32-bit bytes alive after each source in turn; RuntimeError when one fails."""
-    runs = wasm(*sources, pystack=pystack)
+    runs = wasm(*sources, pystack=pystack, root=root)
     for run in runs:
         if run.error:
             raise RuntimeError(run.error)
     return [run.live for run in runs]
 
 
-def instructions(source, args=()):
+def instructions(source, args=(), root=ROOT):
     """Return how many machine instructions the unix port executes in bytecode for ``source``.
 
     Exact and repeatable, imports included, compiling left out; the difference of two sources is
@@ -156,7 +157,7 @@ def instructions(source, args=()):
         valgrind.append("--callgrind-out-file=" + os.devnull)
         done = subprocess.run(
             valgrind + _micropython([str(script), *args]),
-            env={**os.environ, **_unix_environment()},
+            env={**os.environ, **_unix_environment(root)},
             capture_output=True,
             text=True,
             timeout=SECONDS,
@@ -173,12 +174,12 @@ def _micropython(args):
     return [sys.executable, "-S", "-c", code, *args]
 
 
-def _unix_environment():
+def _unix_environment(root):
     port = Path(find_spec("micropython_run").origin).parent
     return {
         "PYTHONPATH": str(port),
         "PYTHONHASHSEED": "0",
-        "MICROPYPATH": f".frozen:{ROOT}:{ROOT / 'lib'}",
+        "MICROPYPATH": f".frozen:{root}:{Path(root) / 'lib'}",
     }
 
 

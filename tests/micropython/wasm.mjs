@@ -29,8 +29,8 @@ function copy(from, to) {
 for (const name of SHIPPED) {
   if (fs.existsSync(root + "/" + name)) copy(root + "/" + name, "/" + name);
 }
-for (const name of ["code.py", "boot.py", "settings.toml"]) {
-  if (fs.existsSync(root + "/" + name)) mp.FS.writeFile("/" + name, fs.readFileSync(root + "/" + name));
+for (const name of fs.readdirSync(root)) {
+  if (/\.(py|mpy|toml|json)$/.test(name)) mp.FS.writeFile("/" + name, fs.readFileSync(root + "/" + name));
 }
 mp.FS.chdir("/");
 mp.runPython("import sys, gc; sys.path.insert(0, '/lib'); sys.path.insert(0, '/')");

@@ -1,0 +1,217 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""Fingers for the board of standins.py: they start code.py, press buttons and look at the screen.
+
+Runs on MicroPython. Each nap of the game is one pass of its loop; there a key goes down or up, and
+there the game is left (`Stop`) and gone on with, so that memory can be looked at in between.
+
+    start(root)                  run boot.py and code.py to the title
+    tap("A RIGHT*3 START")       press keys, one after the other
+    play("result")               play by the buttons until that screen is shown
+    rest(100)                    so many passes without a key
+"""
+
+import gc
+import sys
+
+import standins
+
+A, B, START, SELECT, UP, DOWN, LEFT, RIGHT = 1, 2, 3, 4, 5, 6, 7, 8
+NAMES = ("", "A", "B", "START", "SELECT", "UP", "DOWN", "LEFT", "RIGHT")
+NUMBERS = b"\0\1\0\2\3"  # key number of each logical key but the directions
+LOW, REST, HIGH = 300, 33900, 65300
+AIM, SHOW, DECIDE, THINK = 0, 1, 2, 3
+OVER = 4
+
+
+class Stop(BaseException):
+    """Leaves the game's loop."""
+
+
+class Hand:
+    """What the fingers are about, and what they have seen."""
+
+    app = None
+    held = 0
+    passes = 0
+    keys = bytearray(128)
+    count = 0
+    next = 0
+    until = None
+    skip = True
+    target = None
+    stuck = False
+    alloc = 0
+    most = 0  # bytes that one pass has taken at most, the fingers' own left out
+    total = 0
+    placements = 0
+
+
+def press(key):
+    """Put a key down; a button comes up in the same pass, the stick in the next one."""
+    Hand.held = key
+    if key < UP:
+        queue = standins.Keys.events
+        queue.number = NUMBERS[key]
+        queue.waiting = 2
+    else:
+        axis = standins.axes["JOYSTICK_X" if key >= LEFT else "JOYSTICK_Y"]
+        axis.value = LOW if key in (UP, LEFT) else HIGH
+
+
+def lift():
+    """Let go of what is held."""
+    key = Hand.held
+    Hand.held = 0
+    if key >= UP:
+        standins.axes["JOYSTICK_X" if key >= LEFT else "JOYSTICK_Y"].value = REST
+
+
+def driver():
+    """What happens in a nap."""
+    took = gc.mem_alloc() - Hand.alloc
+    if took > 0:
+        Hand.total += took
+        if took > Hand.most:
+            Hand.most = took
+    _driver()
+    Hand.alloc = gc.mem_alloc()
+
+
+def _driver():
+    if Hand.held:
+        lift()
+    elif Hand.next < Hand.count:
+        press(Hand.keys[Hand.next])
+        Hand.next += 1
+    elif Hand.passes:
+        Hand.passes -= 1
+        if not Hand.passes:
+            raise Stop
+    elif Hand.until is not None:
+        app = getattr(sys.modules.get("handheld.app"), "running", None)
+        if app and app.screen and app._name is None:
+            if app.screen.name == Hand.until:
+                Hand.until = None
+                Hand.passes = 5
+            else:
+                _play(app.screen)
+
+
+def _play(screen):
+    if screen.name == "curtain" or screen.name == "notice":
+        press(A)
+        return
+    mode = screen.mode
+    if mode == SHOW:
+        if Hand.skip:
+            press(B)
+    elif mode == DECIDE:
+        press(A)
+    elif mode == AIM:
+        ghost = screen.ghost
+        if Hand.target is None:
+            Hand.target = _choose(screen)
+        at, direction = Hand.target
+        if ghost.at != at:
+            press(_step(ghost, at))
+        elif ghost.direction != direction:
+            press(B)
+        elif screen.refusal:
+            Hand.target = None
+        else:
+            Hand.target = None
+            Hand.placements += 1
+            press(A)
+
+
+def _step(ghost, at):
+    # Up or down first; where that leads nowhere, along the row.
+    stride = ghost._board.stride
+    down = at // stride - ghost.at // stride
+    across = ghost._across(at) - ghost._across(ghost.at)
+    if down and not (Hand.stuck and across):
+        Hand.stuck = ghost.at == Hand.was
+        Hand.was = ghost.at
+        if not Hand.stuck:
+            return DOWN if down > 0 else UP
+    Hand.stuck = False
+    Hand.was = 0
+    return RIGHT if across > 0 else LEFT
+
+
+Hand.was = 0
+
+
+def _choose(screen):
+    # The next free place behind the ghost where the tile in hand may lie.
+    from engine.game import placement
+
+    game = screen.game
+    cells = game.board.playable
+    ghost = screen.ghost
+    first = 0
+    while cells[first] != ghost.at:
+        first += 1
+    for n in range(len(cells)):
+        at = cells[(first + n) % len(cells)]
+        if game.board.cells[at]:
+            continue
+        for direction in range(len(game.board.steps)):
+            if game.board.cells[at + game.board.steps[direction]]:
+                continue
+            if not game.refusal(game.upright(placement(ghost.slot, at, direction))):
+                return at, direction
+    raise ValueError("no place for the tile")
+
+
+def _go(function, *args):
+    gc.collect()
+    Hand.most = Hand.total = 0
+    Hand.alloc = gc.mem_alloc()
+    try:
+        function(*args)
+    except Stop:
+        return
+    raise RuntimeError("code.py came to an end")
+
+
+def start(root="/"):
+    """Run boot.py and code.py until the title is shown; `root` ends with a slash."""
+    standins.Clock.driver = driver
+    for name in ("boot.py", "code.py"):
+        with open(root + name) as file:
+            text = file.read()
+        scope = {"__name__": "__main__", "__file__": root + name}
+        if name == "boot.py":
+            exec(text, scope)
+        else:
+            Hand.until = "title"
+            _go(exec, text, scope)
+    Hand.app = getattr(sys.modules.get("handheld.app"), "running", None)
+
+
+def tap(words):
+    """Press keys: "A", "RIGHT*3 START"; then 5 passes."""
+    Hand.count = Hand.next = 0
+    for word in words.split():
+        name, _, times = word.partition("*")
+        for _ in range(int(times or 1)):
+            Hand.keys[Hand.count] = NAMES.index(name)
+            Hand.count += 1
+    rest(5)
+
+
+def rest(passes):
+    """Let so many passes go by after the keys that still wait."""
+    Hand.passes = passes
+    _go(Hand.app.loop)
+
+
+def play(until, skip=True):
+    """Play by the buttons until a screen is shown."""
+    Hand.until = until
+    Hand.skip = skip
+    _go(Hand.app.loop)
+    if Hand.app.screen.name != until:
+        raise RuntimeError("on the screen " + Hand.app.screen.name)
