@@ -39,6 +39,8 @@ class Turn(Base):
 
     #: the screen that tells how it ended
     ending = "result"
+    board = None
+    rack = None
 
     def open(self, app):
         """Build everything once and let the seat to move begin."""
@@ -102,17 +104,23 @@ class Turn(Base):
         if not self.level(game.turn):
             self.seat = game.turn
         self.refresh()
-        self._go_on()
+        self._begin()
 
     def _go_on(self):
-        # What the game waits for now.
+        # What the game waits for now, be it another person's turn.
+        game = self.game
+        if game.phase != OVER and not self.level(game.turn) and game.turn != self.seat:
+            self._hand_over(None)
+        else:
+            self._begin()
+
+    def _begin(self):
+        # What the game waits for now, the seat to move being the one that is shown.
         game = self.game
         if game.phase == OVER:
             self.play_steps(self._last_look())
         elif self.level(game.turn):
             self._think()
-        elif game.turn != self.seat:
-            self._hand_over(None)
         elif game.phase == PLACE:
             self._start_ghost()
             self._aim()

@@ -40,10 +40,17 @@ class Drive:
             | {Path(__file__).resolve().parent.as_posix() + "/"}
         )
 
-    @contextmanager
     def desktop(self):
         """Within this, open() and os mean the desktop's files again."""
-        before, self.inside = self.inside, False
+        return self._side(False)
+
+    def board(self):
+        """Within this, a driver that calls the game's code lets it see the board's files."""
+        return self._side(True)
+
+    @contextmanager
+    def _side(self, inside):
+        before, self.inside = self.inside, inside
         try:
             yield
         finally:
