@@ -155,6 +155,7 @@ class App:
                 key = buttons.poll(now)
             else:
                 self.screen.tick(now)
+                device.sound.tick(now)
                 self._look_after(now)
             device.refresh()
             device.nap(_NAP)
@@ -164,7 +165,7 @@ class App:
         if self._watch.tick(now, screen.busy):
             # Lights and sound are off from now on.
             self.settings.saving = True
-            self.device.lights.clear()
+            self.device.quiet()
             if self.game:
                 self.keep()
             self.tell("battery")
@@ -177,6 +178,8 @@ class App:
         change, name, args = self._change, self._name, self._args
         self._name = None
         self._args = ()
+        # The lights say whose turn it is: nothing that another screen has to do with.
+        self.device.lights.clear()
         if change == _PUSH:
             self._under.append(self.screen)
         elif self.screen:

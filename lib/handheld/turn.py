@@ -8,7 +8,7 @@ THINK, SHOW and so on by itself.
 """
 
 from engine.game import EMPTY, FINE, OTHER, OVER, PLACE, placement
-from handheld import art
+from handheld import art, cues
 from handheld.cursor import Ghost
 from handheld.device.clock import elapsed
 from handheld.keys import SELECT, SELECT_LONG, START, A, B
@@ -119,7 +119,9 @@ class Turn(Base):
         game = self.game
         if game.phase == OVER:
             self.play_steps(self._last_look())
-        elif self.level(game.turn):
+            return
+        cues.turn(self.app, game.turn)
+        if self.level(game.turn):
             self._think()
         elif game.phase == PLACE:
             self._start_ghost()
@@ -150,6 +152,8 @@ class Turn(Base):
             self._think()
         elif self.seat != self.game.turn or self.mode == SHOW:
             self._take_turn()
+        else:
+            cues.turn(self.app, self.seat)
 
     def press_swap(self):
         """Swap, chosen in the pause menu."""
@@ -219,6 +223,7 @@ class Turn(Base):
         self.app.played(person)
 
     def _laid(self, at, other, tile):
+        cues.laid(self.app, tile)
         for wait in self.scoring(at, other, tile):
             yield wait
         self._after_action()
@@ -345,6 +350,7 @@ class Turn(Base):
         ghost = self.ghost
         if key == A:
             if self.refusal:
+                cues.play(self.app, cues.REFUSED)
                 return
             if self.sure or not self.app.settings[CONFIRM]:
                 self._lay(self._action())
@@ -354,11 +360,15 @@ class Turn(Base):
                 tile = self.game.racks[self.seat][ghost.slot]
                 self.board.float(ghost.at, ghost.other, tile, art.TILE)
             return
+        cue = cues.TURN
         if key == B:
             if not self.sure:
                 ghost.turn()
         elif key in (SELECT, SELECT_LONG):
             ghost.select(self.game.racks[self.seat], 1 if key == SELECT else -1)
-        elif not ghost.move(key):
+        elif ghost.move(key):
+            cue = cues.STEP
+        else:
             return
+        cues.play(self.app, cue)
         self._aim()

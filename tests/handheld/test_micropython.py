@@ -57,11 +57,36 @@ class Clock:
 def ticks_ms():
     return Clock.now
 
+class Level:
+    def __init__(self, pin):
+        pass
+    def switch_to_output(self, value):
+        self.value = value
+
+class Sample:
+    def __init__(self, buffer):
+        self.buffer = buffer
+
+class Speaker:
+    def __init__(self, pin):
+        pass
+    def play(self, sample, loop):
+        pass
+    def stop(self):
+        pass
+    def deinit(self):
+        pass
+
 module("keypad", Event=Event)
+module("board", SPEAKER=0, SPEAKER_ENABLE=1)
+module("audiocore", RawSample=Sample)
+module("audioio", AudioOut=Speaker)
+module("digitalio", DigitalInOut=Level)
 module("supervisor", ticks_ms=ticks_ms)
 import handheld
 handheld.device = module("handheld.device", __path__={root!r} + "/lib/handheld/device")
 from handheld.device.buttons import Buttons
+from handheld.device.sound import Sound
 from handheld.device.stick import Stick
 from handheld.keys import A, B, SELECT, START, RIGHT, UP
 """
@@ -135,8 +160,14 @@ module("handheld.screens.probe", Screen=Screen)
 class Enough(Exception):
     pass
 
+class Lamps:
+    def clear(self):
+        pass
+
 class Device:
     passes = 0
+    lights = Lamps()
+    sound = Sound()
     display = Module()
     def __init__(self):
         self.before = self.after = 0
@@ -168,6 +199,26 @@ except Enough:
 """
 
 
+SOUNDING = """
+sound = Sound()
+gc.collect()
+gc.collect()
+before = gc.mem_alloc()
+sound.play(b"\\x45\\x0a\\x00\\x02\\x51\\x0a", 3)
+gc.collect()
+gc.collect()
+print(gc.mem_alloc() - before <= 3000, sound.sounding)
+for now in range(0, 300, 10):
+    Clock.now = now
+    sound.tick(now)
+gc.collect()
+before = gc.mem_alloc()
+for now in range(300, 1300, 10):
+    sound.tick(now)
+print(gc.mem_alloc() - before, sound.sounding)
+"""
+
+
 @pytest.fixture(params=["unix", "wasm"])
 def printed(request):
     """Runs a source behind the stand-ins and returns the lines it prints."""
@@ -186,6 +237,10 @@ def printed(request):
 
 def test_an_idle_second_of_the_buttons_allocates_nothing(printed):
     assert printed(IDLE_BUTTONS) == ["0", "True"]
+
+
+def test_a_sound_needs_little_memory_and_none_when_it_is_over(printed):
+    assert printed(SOUNDING) == ["True True", "0 False"]
 
 
 def test_the_ghost_walks_alike_and_allocates_nothing(printed):

@@ -16,6 +16,7 @@ from handheld.device import clock
 from handheld.device.battery import Battery
 from handheld.device.buttons import Buttons
 from handheld.device.lights import Lights
+from handheld.device.sound import Sound
 from handheld.device.store import Chip, Drive, Store
 
 # What boot.py looks for in the last byte of the chip's memory
@@ -42,7 +43,7 @@ def open_device():
 
 
 class Device:
-    """Display, buttons, lights, battery, clock and store of the board.
+    """Display, buttons, lights, sound, battery, clock and store of the board.
 
     :param profile: module with `ORDER` (logical key of each key number) and `open_stick()`
     """
@@ -67,6 +68,7 @@ class Device:
         pin = DigitalInOut(board.NEOPIXEL)
         pin.switch_to_output()
         self.lights = Lights(pin)
+        self.sound = Sound()
         self.battery = Battery(AnalogIn(board.A6))
         self._memory = getattr(microcontroller, "nvm", None)
         self.store = Store((Drive(ROOT + "saves/"), Chip(self._memory)))
@@ -94,6 +96,7 @@ class Device:
     def quiet(self):
         """Leave nothing on: for every way out."""
         self.lights.clear()
+        self.sound.close()
 
     def restart(self):
         """Start the program afresh."""

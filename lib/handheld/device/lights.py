@@ -27,6 +27,13 @@ class Lights:
         self._row[at + 1] = min(red, CAP)
         self._row[at + 2] = min(blue, CAP)
 
+    def dim(self, nth, colour):
+        """Set one light to a colour 0xRRGGBB, made so dim that its hue stays under `CAP`."""
+        red = colour >> 16
+        green = colour >> 8 & 255
+        blue = colour & 255
+        self.set(nth, red * CAP // 255, green * CAP // 255, blue * CAP // 255)
+
     def show(self):
         """Send the row to the lights."""
         neopixel_write(self._pin, self._row)

@@ -8,7 +8,7 @@ open then, and what was drawn for them is not.
 
 import displayio
 
-from handheld import art, draw, text
+from handheld import art, cues, draw, text
 from handheld.keys import A
 from handheld.screens import Base
 
@@ -32,6 +32,7 @@ class Screen(Base):
             self._show(shown, (seat - 1) % app.setup.seats if by is None else by)
         else:
             self._cover()
+        cues.play(app, cues.CURTAIN)
 
     def _frame(self, seat, x, y, width, height):
         # A broad frame in the player's colour: seen from across the table.

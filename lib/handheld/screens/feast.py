@@ -7,7 +7,7 @@ Junior rulebook, "End of the Game": most penguins win; in a tie, more food left 
 
 import displayio
 
-from handheld import art, draw, plates
+from handheld import art, cues, draw, plates
 from handheld import junior_art as jart
 from handheld.device.clock import elapsed
 from handheld.keys import SELECT, A, B
@@ -170,6 +170,7 @@ class Screen(Base):
             fed.show(shown)
         if self._count >= max(penguins):
             self.marching = False
+            cues.play(self._app, cues.WIN)
             self._crowns.hidden = False
 
     def press(self, key):

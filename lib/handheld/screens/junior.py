@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Junior, Advanced and the solo game, for children who cannot read: pictures and numbers only."""
 
-from engine.game import KEEP, KEEP_, OVER, PASS, PLACE, REDRAW_, RETURN
-from handheld import art, draw, plates
+from engine.game import KEEP, KEEP_, OTHER, OVER, PASS, PLACE, REDRAW_, RETURN
+from handheld import art, cues, draw, plates
 from handheld import junior_art as jart
 from handheld.cards import Cards
 from handheld.floes import SIDE, Flight, Floes
@@ -156,14 +156,14 @@ class Screen(Turn):
 
     # -- whose turn it is
 
-    def _go_on(self):
+    def _begin(self):
         # Before anything else a new player is greeted.
         game = self.game
         if game.phase != OVER and game.seats > 1 and game.turn != self._greeted:
             self._greeted = game.turn
             self.play_steps(self._greet())
         else:
-            Turn._go_on(self)
+            Turn._begin(self)
 
     def _greet(self):
         self.showing = GREETS
@@ -176,7 +176,7 @@ class Screen(Turn):
         yield _GREET
         sign.group.hidden = True
         self.showing = NOTHING
-        Turn._go_on(self)
+        Turn._begin(self)
 
     def thinking(self):
         """Show that the device plays."""
@@ -194,6 +194,7 @@ class Screen(Turn):
     def _press_aim(self, key):
         if key == A and self.refusal:
             self._shaking = True
+            cues.play(self.app, cues.REFUSED)
             self.play_steps(self._shake())
         else:
             Turn._press_aim(self, key)
@@ -226,6 +227,7 @@ class Screen(Turn):
         self.board.professor_leaves()
         self.showing = FEEDS
         if game.reached:
+            cues.arrived(self.app, tile, cues.PENGUIN)
             self._hungry.stand(jart.PENGUIN_CHEER)
             yield _CHEER
             self._hungry.stand(jart.PENGUIN_STAND)
@@ -305,13 +307,15 @@ class Screen(Turn):
 
     # -- questions
 
+    def _answers(self):
+        return (KEEP_, RETURN) if self.game.phase == KEEP else (REDRAW_, PASS)
+
     def _ask(self, chosen):
         game = self.game
-        keep = game.phase == KEEP
-        self.asked = (KEEP_, RETURN) if keep else (REDRAW_, PASS)
+        self.asked = self._answers()
         self.choice = chosen
-        tile = max(game.racks[game.turn])
-        self._cards.ask(tile, _KEEP_ANSWERS if keep else _REDRAW_ANSWERS, chosen)
+        pictures = _KEEP_ANSWERS if game.phase == KEEP else _REDRAW_ANSWERS
+        self._cards.ask(max(game.racks[game.turn]), pictures, chosen)
 
     def decide(self):
         """Ask: draw again? Or: keep the other tile?"""
@@ -320,10 +324,14 @@ class Screen(Turn):
 
     def decision_shown(self, action):
         """Show what the device answers."""
-        self._ask(0)
-        self.choice = self.asked.index(action)
-        self._cards.choose(self.choice)
+        self._ask(self._answers().index(action))
         return True
+
+    def hinted(self, action):
+        """Frame the answer that the device would give."""
+        if action >= OTHER:
+            self.choice = self.asked.index(action)
+            self._cards.choose(self.choice)
 
     def press_decide(self, key):
         """The stick and SELECT change the answer, A gives it."""

@@ -5,7 +5,7 @@
 import displayio
 
 from engine.game import ISOLATES, OTHER, OVER, REFILL_, SWAP, SWAP_SHOWS_WEAKEST
-from handheld import art, draw, text
+from handheld import art, cues, draw, text
 from handheld.board_view import BoardView
 from handheld.info import Info
 from handheld.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
@@ -152,6 +152,7 @@ class Screen(Turn):
             yield climb
         if game.reached and game.phase != OVER:
             self._cheer_for()
+            cues.arrived(self.app, tile)
             self.cheer.hidden = False
             yield _CHEER
             self.cheer.hidden = True
@@ -203,6 +204,7 @@ class Screen(Turn):
         reason = game.refusal(SWAP)
         if reason:
             self.excuse = True
+            cues.play(self.app, cues.REFUSED)
             self.info.excuse("why.swap" if reason == SWAP_SHOWS_WEAKEST else "why.bag")
         else:
             self.decided(SWAP, bytes(tile for tile in game.racks[self.seat] if tile))

@@ -5,7 +5,7 @@
 import displayio
 
 from engine.solo import band
-from handheld import art, draw, standing, text
+from handheld import art, cues, draw, standing, text
 from handheld.font import FONT
 from handheld.keys import SELECT, A, B
 from handheld.screens import Base
@@ -34,6 +34,7 @@ class Screen(Base):
         else:
             self._ranked(game, self._rising_row)
         self.group.append(draw.hints("result.again", "result.title", "result.sheet"))
+        cues.play(app, cues.WIN)
 
     # -- several
 

@@ -4,7 +4,7 @@
 
 import os
 
-from handheld import ROOT, art, draw, text
+from handheld import ROOT, art, cues, draw, text
 from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.menu import Menu
 from handheld.screens import Base
@@ -104,6 +104,8 @@ class Screen(Base):
                 self._show(row)
             elif row == BRIGHTNESS:
                 self._app.shine()
+            elif row == SOUND:
+                cues.play(self._app, cues.PENGUIN)  # as loud as it is now
         self.menu.say(self.menu.chosen, self._value(row))
 
     def close(self):
