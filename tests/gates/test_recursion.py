@@ -21,6 +21,7 @@ def rooms(*names):
 
 # Circles that are none: the name of a method is the same, the object never is.
 NO_CIRCLES = {
+    ("handheld.opponent.Opponent.best",): "it asks its bot, which is of the engine",
     ("handheld.device.store.Store.prepare",): "it prepares the media, which are no stores",
     (
         "handheld.device.store.Drive._make",

@@ -31,6 +31,7 @@ GAPS = (
     ('No overloads for "__setitem__"', "the same, with a list of None"),
     ('attribute "tile_index" for class "Glyph"', "the stub of this named tuple names no fields"),
     ('No parameter named "color_index"', "described in the stub, left out of its signature"),
+    ("Index 2 is out of range for type", "bounding_box has four numbers, its hint says two"),
     ('for class "ModuleType"', "a module taken out of sys.modules"),
 )
 # board.DISPLAY has a class in the stub that does not exist any more.
