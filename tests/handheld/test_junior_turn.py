@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""A turn of Junior on the screen: what a place would bring, what is seen after it, the questions.
+"""A turn of Junior on the screen: what a place would bring, and what is seen after it.
 
 Foods are G R O V (1 to 4). Printed on the ice: G at 3,3, R at 6,3, O at 6,6, V at 3,6.
 """
@@ -9,7 +9,7 @@ import pytest
 
 from engine import game as rules
 from handheld import turn
-from tests.handheld.junior_table import G, O, R, V, screen_states, table, tiles, watched
+from tests.handheld.junior_table import G, O, R, V, screen_states, table, watched
 from tools.simulator.host import Console
 
 # -- what a place brings
@@ -192,73 +192,6 @@ def test_every_new_player_is_greeted_once(seats):
                 yield 10
             assert [seat - 1 for seat in greeted if seat] == [turns % seats]
             assert screen.active == screen.seat == game.turn == turns % seats
-
-    Console().run(driver)
-
-
-# -- questions
-
-
-def test_draw_again_is_asked_only_where_the_rule_allows_it():
-    """Only O is missing and the new tile shows none: again draws first, then returns."""
-
-    def driver(console):
-        yield 300
-        # GR is laid, the third tile (GV) is drawn after it, then OO
-        player = yield from table(console, order="GR VV GV OO RR", redraw=True)
-        screen = player.screen
-        game = console.app.game
-        game.food[0][R] = game.food[0][V] = 1
-        yield from player.carry(0, game.board.at(3, 4), 0)
-        assert (screen.first, screen.second) == (1, 0)
-        yield "A"
-        yield from player.watch(skip=True)
-        assert screen.mode == turn.DECIDE
-        assert screen.asked == (rules.REDRAW_, rules.PASS)
-        assert screen.choice == 0
-        for key in ("RIGHT", "LEFT", "UP", "DOWN", "SELECT"):
-            before = screen.choice
-            yield key
-            assert screen.choice == 1 - before
-        yield "B"
-        assert screen.mode == turn.DECIDE and game.ply == 1
-        yield "SELECT A"
-        assert bytes(game.racks[0]) == tiles("OO")
-        assert game.moves[1] == rules.REDRAW_
-        yield from player.watch(skip=True)
-        assert screen.asked is None
-        # seat 1 lacks more than one food: no question
-        yield from player.carry(0, game.board.at(1, 1), 0)
-        yield "A"
-        yield from player.watch(skip=True)
-        assert screen.mode == turn.AIM and game.turn == 0
-
-    Console().run(driver)
-
-
-@pytest.mark.parametrize(
-    ("keys", "answer", "rack"), [("A", rules.KEEP_, "OO GO"), ("RIGHT A", rules.RETURN, "GO RV")]
-)
-def test_keep_or_return(keys, answer, rack):
-    def driver(console):
-        yield 300
-        player = yield from table(console, "junior-advanced", order="GR OO VV VV GO RV GG")
-        screen = player.screen
-        game = console.app.game
-        yield "SELECT"
-        assert screen.ghost.slot == 1
-        yield "SELECT"
-        assert screen.ghost.slot == 0
-        yield from player.carry(0, game.board.at(3, 4), 0)
-        yield "A"
-        yield from player.watch(skip=True)
-        assert screen.mode == turn.DECIDE
-        assert screen.asked == (rules.KEEP_, rules.RETURN)
-        yield keys
-        assert game.moves[1] == answer
-        assert sorted(game.racks[0]) == sorted(tiles(rack))
-        yield from player.watch(skip=True)
-        assert screen.active == 1
 
     Console().run(driver)
 
