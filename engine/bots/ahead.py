@@ -19,9 +19,10 @@ _REPLIES = const(3)
 _MINE = const(3)
 _MORE = const(5)  # replies and own answers when little room is left
 _FEW = const(12)  # playable cells that count as little
-# What looking costs, in units of about 7 ms of board time
-_PAIRS = const(22)  # so many pairs of empty cells, scanned for a whole rack, are one unit
-_VALUE = const(2)
+# What looking at one candidate costs, in units of 7 ms on the board: the values of replies and
+# answers, and scanning racks, whose cost grows with the square of the pairs of empty cells.
+_VALUES = const(48)
+_PAIRS_SQUARE = const(1300)
 
 
 class Ahead:
@@ -29,17 +30,17 @@ class Ahead:
 
     :param Table table: where it looks
     :param valuer: a `Formula` or `Net`
-    :param int budget: when no further candidate is taken up, in units of about 7 ms on the board
+    :param int budget: how many units of 7 ms on the board it may use
     """
 
-    def __init__(self, table, valuer, budget=150):
+    def __init__(self, table, valuer, budget=276):
         self.table = table
         self.valuer = valuer
         self.budget = budget
         self.mine = table.desk.snapshot()
         self.his = table.desk.snapshot()
-        self.my_marks = marks_for(table.view)
-        self.his_marks = marks_for(table.view)
+        self.my_marks = marks_for(table.view, table.marks)
+        self.his_marks = marks_for(table.view, table.marks)
         self.my_rack = bytearray(_RACK)
         self.racks = [bytearray(_RACK) for _ in range(_DEALS)]
         self.fills = [bytearray(_RACK) for _ in range(_DEALS)]
@@ -57,6 +58,9 @@ class Ahead:
         budget = self.budget
         best = None
         for i in range(min(_BEST, bot.count)):
+            budget -= _VALUES + table.root_pairs * table.root_pairs // _PAIRS_SQUARE
+            if budget < 0:
+                return
             static = valuer.share(bot.values[i])
             table.restore()
             bonus = table.lay(bot.actions[i], seat) + max(0, table.view.bonus - 1)
@@ -81,12 +85,9 @@ class Ahead:
                     ahead += 70 * (valuer.flip(his) if after is None else after)
                     ahead += 30 * valuer.flip(his)
                 total = (60 * ahead // (100 * _DEALS) + 40 * static) // 100
-                budget -= _DEALS * (2 * (table.cut.pairs // _PAIRS) + (replies + answers) * _VALUE)
             if best is None or total > best:
                 best = total
                 bot.answer = bot.actions[i]
-            if budget < 0:
-                return
 
     def _remember(self, snapshot, marks):
         self.table.desk.keep(snapshot)

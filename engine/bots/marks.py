@@ -32,17 +32,18 @@ class Marks:
     """The markers of every track, copied from a view.
 
     :param View view: what the bot's seat knows
+    :param worths: the table of another `Marks` of the same game, to share it
     """
 
     mode = CLASSIC
     top = 18
 
-    def __init__(self, view):
+    def __init__(self, view, worths=None):
         self.view = view
         self.seats = view.seats
         self.places = [bytearray(7) for _ in range(self._tracks())]
         self.held = bytearray(7)
-        self.worths = self._worths()
+        self.worths = worths or self._worths()
         self.load()
 
     def _tracks(self):
@@ -234,12 +235,13 @@ class SoloMarks(TeamMarks):
         return ()
 
 
-def marks_for(view):
-    """Return the `Marks` of the edition that is played."""
+def marks_for(view, like=None):
+    """Return the `Marks` of the edition that is played; `like` others of it, they share a table."""
+    worths = like and like.worths
     if view.variant == "team":
-        return TeamMarks(view)
+        return TeamMarks(view, worths)
     if view.variant == "solo":
-        return SoloMarks(view)
+        return SoloMarks(view, worths)
     if view.variant == "duel":
-        return DuelMarks(view)
-    return Marks(view)
+        return DuelMarks(view, worths)
+    return Marks(view, worths)

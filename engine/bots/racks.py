@@ -27,7 +27,7 @@ class RackBot(Bot):
         self.keep = (
             _EASY_KEEP if level == "easy" else _NORMAL_KEEP if level == "normal" else _HARD_KEEP
         )
-        self.table = Table(view, self.keep)
+        self.table = Table(view, self.keep, level == "hard")
         self.values = None
         self.valuer = None
         self.ahead = None

@@ -15,15 +15,16 @@ class Table:
 
     :param View view: what the bot's seat knows
     :param int keep: how many placements the first cut keeps
+    :param bool copied: keep a copy of the position, to come back to it faster
     """
 
-    def __init__(self, view, keep):
+    def __init__(self, view, keep, copied):
         self.view = view
         self.seat = view.seat
         self.desk = Desk(view.board, 6)
         self.marks = marks_for(view)
-        self.before = marks_for(view)
-        self.root = self.desk.snapshot()
+        self.root = self.desk.snapshot() if copied else None
+        self.root_pairs = 0
         self.cut = Cut(self.desk, self.marks, keep)
         self.rack = bytearray(view.rack_size)
         self.spare = view.variant == "travel"
@@ -37,9 +38,10 @@ class Table:
     def load(self):
         """Take over the position as it is now."""
         self.desk.load()
-        self.desk.keep(self.root)
+        if self.root:
+            self.desk.keep(self.root)
+        self.root_pairs = self.desk.stats[PAIRS]
         self.marks.load()
-        self.before.load()
         self.rack[:] = self.view.rack
         self.unseen = self.view.unseen(self.kinds)
         halves = self.halves
@@ -58,8 +60,11 @@ class Table:
 
     def restore(self):
         """Back to the position of `load`."""
-        self.desk.back(self.root)
-        self.marks.copy(self.before)
+        if self.root:
+            self.desk.back(self.root)
+        else:
+            self.desk.load()
+        self.marks.load()
         self.rack[:] = self.view.rack
 
     def lay(self, action, seat):

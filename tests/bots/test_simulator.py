@@ -129,7 +129,7 @@ def test_features_alike(edition):
     compared = 0
     while not position.info[racks.OVER]:
         seat = game.turn
-        table = Table(game.view(seat), 40)
+        table = Table(game.view(seat), 40, True)
         table.load()
         features = Features(table)
         assert features.count == players.FEATURES[edition]
