@@ -14,6 +14,8 @@ A frame is the number a TileGrid stores. Board sheets, the same frames in each:
     BLANK, EMPTY, then TILE, PRINTED, GHOST, REFUSED, LIT each + symbol (1..6, in Junior food
     1..4), then the marks that lie over a cell: MARK_LAST MARK_HINT MARK_CUT MARK_TARGET MARK_RIM
 
+    strong11, strong9 and strong8 are what `strong` puts in the place of the hexagons.
+
 Small sheets:
 
     digits   5 x 7   DIGIT_0 + 0..9, DIGIT_*; with DIGIT_BRIGHT added: yellow
@@ -127,14 +129,31 @@ CURTAIN_HEM = const(3)
 
 _sheets = {}
 _palette = []
+_hexagons = ["hex"]
 
 
-def _load(name):
-    with open(_FOLDER + name + ".bin", "rb") as file:
+def _load(name, bitmap=None):
+    path = name
+    if name.startswith("hex"):
+        path = _hexagons[0] + name[3:]
+    with open(_FOLDER + path + ".bin", "rb") as file:
         width, height, across, down = file.read(4)
-        bitmap = displayio.Bitmap(width * across, height * down, 16)
+        if bitmap is None:
+            bitmap = displayio.Bitmap(width * across, height * down, 16)
         bitmaptools.readinto(bitmap, file, bits_per_pixel=4, reverse_pixels_in_element=True)
     return bitmap, width, height
+
+
+def strong(on):
+    """Draw the symbols on hexagons strongly, half of them black on their colour, or as usual.
+
+    Sheets that are loaded are read anew into the same bitmaps: what shows them changes too.
+    """
+    kind = "strong" if on else "hex"
+    if kind != _hexagons[0]:
+        _hexagons[0] = kind
+        for name in _sheets:
+            _load(name, _sheets[name][0])
 
 
 def sheet(name):
@@ -154,6 +173,11 @@ def size(name):
 def drop(name):
     """Forget sheet `name`, so that its memory can be used when no TileGrid shows it any more."""
     _sheets.pop(name, None)
+
+
+def forget():
+    """Forget all sheets: those that no TileGrid shows any more leave the memory."""
+    _sheets.clear()
 
 
 def palette():

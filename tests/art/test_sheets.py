@@ -18,6 +18,9 @@ SHEETS = {
     "hex11": (11, 12, 8, 5, 37),
     "hex9": (9, 10, 8, 5, 37),
     "hex8": (8, 9, 8, 5, 37),
+    "strong11": (11, 12, 8, 5, 37),
+    "strong9": (9, 10, 8, 5, 37),
+    "strong8": (8, 9, 8, 5, 37),
     "floe13": (13, 13, 8, 5, 37),
     "floe11": (11, 11, 8, 5, 37),
     "digits": (5, 7, 16, 2, 32),
@@ -39,6 +42,9 @@ RAM = {
     "hex11": 2640,
     "hex9": 1800,
     "hex8": 1440,
+    "strong11": 2640,
+    "strong9": 1800,
+    "strong8": 1440,
     "floe13": 3380,
     "floe11": 2420,
     "digits": 560,
@@ -159,6 +165,24 @@ def test_board_loads_the_drawing(art, drawn, name):
     assert art.sheet(name) is bitmap
     art.drop(name)
     assert art.sheet(name) is not bitmap
+
+
+@pytest.mark.parametrize("width", [11, 9, 8])
+def test_strong_shapes_take_the_place_of_the_others_in_the_same_bitmap(art, drawn, width):
+    def shown():
+        return [[bitmap[x, y] for x in range(bitmap.width)] for y in range(bitmap.height)]
+
+    name = f"hex{width}"
+    bitmap = art.sheet(name)
+    art.strong(True)
+    assert art.sheet(name) is bitmap
+    assert shown() == [list(row) for row in drawn[f"strong{width}"].canvas()]
+    art.drop(name)
+    assert art.size(name) == SHEETS[name][:2]
+    bitmap = art.sheet(name)
+    assert shown() == [list(row) for row in drawn[f"strong{width}"].canvas()]
+    art.strong(False)
+    assert shown() == [list(row) for row in drawn[name].canvas()]
 
 
 def test_a_missing_sheet_is_an_error(art):

@@ -25,6 +25,8 @@ EMPTY, TILE, PRINTED, GHOST, REFUSED, LIT = 1, 1, 7, 13, 19, 25
 INK_GREY = 24  # between the colours of any two symbols
 TILE_GREY = 7  # between the mean grey values of any two tile halves of one size
 PIXEL_GREY = 24  # mean over the pixels of two halves laid on each other: shape and brightness
+STRONG_GREY = 32  # the same of the strong sheets
+STRONG_KIND_GREY = 19  # a cell's kinds of frame with the same symbol
 SHAPE = 0.28  # share of two symbols' pixels that only one of them has, colour left out
 FOOD_SHAPE = 0.5
 COLOUR = 19  # CIE76 distance of two symbol colours, in each kind of sight
@@ -59,6 +61,18 @@ def test_tile_halves_differ_in_grey(drawn, name):
     for one, two in combinations(SYMBOLS, 2):
         apart = sight.grey_difference(frames[TILE + one], frames[TILE + two])
         assert apart >= PIXEL_GREY, (one, two)
+
+
+@pytest.mark.parametrize("name", HEXAGONS)
+def test_strong_shapes_are_told_apart_much_better_without_colour(drawn, name):
+    frames = drawn[name.replace("hex", "strong")].frames
+    for one, two in combinations(SYMBOLS, 2):
+        apart = sight.grey_difference(frames[TILE + one], frames[TILE + two])
+        assert apart >= STRONG_GREY, (one, two)
+    for symbol in SYMBOLS:
+        kinds = [frames[kind + symbol] for kind in (TILE, PRINTED, GHOST, REFUSED, LIT)]
+        for one, two in combinations(kinds, 2):
+            assert sight.grey_difference(one, two) >= STRONG_KIND_GREY, symbol
 
 
 def _share(one, two):

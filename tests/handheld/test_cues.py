@@ -210,3 +210,30 @@ def test_a_penguin_and_a_refusal_are_heard_in_junior():
         assert played[-1] == cues.REFUSED
 
     Console(quick=True).run(driver)
+
+
+def test_strong_shapes_change_the_game_that_is_on_the_screen():
+    def driver(console):
+        yield 300
+        yield from begin(console, "classic", 2)
+        before = console.frame
+        yield "START"
+        yield 50
+        console.app.push("settings")
+        yield 50
+        yield "DOWN*4 A B B"
+        yield 100
+        strong = console.frame
+        assert (before != strong).any()
+        assert console.app.screen.name == "play"
+        yield from begin_again(console)
+        assert (console.frame == strong).all()
+        yield "START"
+        yield 50
+        console.app.push("settings")
+        yield 50
+        yield "DOWN*4 A B B"
+        yield 100
+        assert (console.frame == before).all()
+
+    Console().run(driver)

@@ -5,6 +5,9 @@
 Frame = 1 + 6 * kind + symbol (1..6) with the kinds tile, printed, ghost, refused, lit; frame
 0 is blank, 1 an empty cell; then come the marks: last tile, hint, lonely (a cell about to be
 cut off), target (a cell to touch) and rim (the plain white edge of a cell).
+
+strong11, strong9 and strong8 are the same frames for players who want to tell the symbols apart
+by more than their outlines: half of them are black on their colour, the others on black.
 """
 
 from tools.assets import hex_maps
@@ -12,6 +15,9 @@ from tools.assets.palette import SYMBOL_LETTERS, index
 from tools.assets.pixels import Sheet, blank, grid, over, recolour
 
 COLUMNS = 8
+# Black on their colour in the strong sheets: nobody takes the star for the sun then, or the ring
+# for the disc.
+INVERTED = "rp"
 INK = index("w")  # the maps' "#" is read as white and recoloured
 
 
@@ -19,20 +25,28 @@ def _paint(mask, letter):
     return recolour(mask, {INK: index(letter)})
 
 
-def _sheet(name, width, height, maps):
+def _sheet(name, width, height, maps, inverted=""):
     face, rim, caps, slash, dashes, spot, cross = grid(maps[0], width, height, ink="w")
     symbols = grid(maps[1], width, height, ink="w")
     lit = grid(maps[2], width, height, ink="w")
     kinds = ([], [], [], [], [])
     for number, letter in enumerate(SYMBOL_LETTERS):
         symbol = symbols[number]
-        tile = over(_paint(face, "k"), _paint(symbol, letter))
+        bright = letter in inverted
+        if bright:
+            tile = over(_paint(face, letter), _paint(lit[number], "k"))
+        else:
+            tile = over(_paint(face, "k"), _paint(symbol, letter))
         dark = over(_paint(face, "k"), _paint(symbol, "d"))
         kinds[0].append(tile)
-        kinds[1].append(over(_paint(face, "n"), _paint(lit[number], letter), _paint(rim, "l")))
+        below, above = (letter, "n") if bright else ("n", letter)
+        kinds[1].append(over(_paint(face, below), _paint(lit[number], above), _paint(rim, "l")))
         kinds[2].append(over(tile, rim))
         kinds[3].append(over(dark, _paint(dashes, "r"), _paint(slash, "r")))
-        kinds[4].append(over(_paint(face, letter), _paint(lit[number], "k")))
+        if bright:
+            kinds[4].append(over(_paint(face, "w"), _paint(symbol, letter)))
+        else:
+            kinds[4].append(over(_paint(face, letter), _paint(lit[number], "k")))
     frames = [blank(width, height), _paint(face, "s")]
     for kind in kinds:
         frames += kind
@@ -47,10 +61,14 @@ def _sheet(name, width, height, maps):
 
 
 def sheets():
-    """The three hexagon sheets."""
+    """The three hexagon sheets, ordinary and strong."""
     m = hex_maps
     return [
-        _sheet("hex11", 11, 12, (m.PARTS_11, m.SYMBOLS_11, m.LIT_11)),
-        _sheet("hex9", 9, 10, (m.PARTS_9, m.SYMBOLS_9, m.LIT_9)),
-        _sheet("hex8", 8, 9, (m.PARTS_8, m.SYMBOLS_8, m.LIT_8)),
+        _sheet(f"{name}{width}", width, height, maps, inverted)
+        for name, inverted in (("hex", ""), ("strong", INVERTED))
+        for width, height, maps in (
+            (11, 12, (m.PARTS_11, m.SYMBOLS_11, m.LIT_11)),
+            (9, 10, (m.PARTS_9, m.SYMBOLS_9, m.LIT_9)),
+            (8, 9, (m.PARTS_8, m.SYMBOLS_8, m.LIT_8)),
+        )
     ]

@@ -8,7 +8,17 @@ from handheld import ROOT, art, cues, draw, text
 from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from handheld.menu import Menu
 from handheld.screens import Base
-from handheld.settings import BRIGHTNESS, IDLE, LANGUAGE, LANGUAGES, MINUTES, NAMES, SOUND, SPEED
+from handheld.settings import (
+    BRIGHTNESS,
+    IDLE,
+    LANGUAGE,
+    LANGUAGES,
+    MINUTES,
+    NAMES,
+    SHAPES,
+    SOUND,
+    SPEED,
+)
 
 _LEFT = 8
 _TOP = 22
@@ -104,6 +114,8 @@ class Screen(Base):
                 self._show(row)
             elif row == BRIGHTNESS:
                 self._app.shine()
+            elif row == SHAPES:
+                art.strong(self._settings[SHAPES])
             elif row == SOUND:
                 cues.play(self._app, cues.PENGUIN)  # as loud as it is now
         self.menu.say(self.menu.chosen, self._value(row))
