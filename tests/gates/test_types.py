@@ -29,7 +29,7 @@ OFF = (
 GAPS = (
     ("None", "attributes start as None and are filled by open()"),
     ('No overloads for "__setitem__"', "the same, with a list of None"),
-    ('attribute "tile_index" for class "Glyph"', "the stub of this named tuple names no fields"),
+    ('for class "Glyph"', "the stub of this named tuple names no fields"),
     ('No parameter named "color_index"', "described in the stub, left out of its signature"),
     ("Index 2 is out of range for type", "bounding_box has four numbers, its hint says two"),
     ('for class "ModuleType"', "a module taken out of sys.modules"),
