@@ -8,17 +8,18 @@ button that gives it.
 
 import displayio
 
+from engine import const
 from handheld import art, draw
 from handheld import junior_art as jart
 from handheld.plates import Frame
 
-_SCALE = 2
-_THICK = 3
-_SIDE = 16 * _SCALE + 2 * _THICK
+_SCALE = const(2)
+_THICK = const(3)
+_SIDE = const(16 * _SCALE + 2 * _THICK)
 _LEFT = (14, 60)
-_TOP = 37
-_BUTTON = _TOP + _SIDE - 6
-_TILE_Y = _TOP + 5
+_TOP = const(37)
+_BUTTON = const(_TOP + _SIDE - 6)
+_TILE_Y = const(_TOP + 5)
 
 
 class Cards:

@@ -4,6 +4,7 @@
 
 import displayio
 
+from engine import const
 from handheld import art, draw
 from handheld import junior_art as jart
 from handheld.board_view import BoardView
@@ -11,11 +12,11 @@ from handheld.board_view import BoardView
 #: side of the board with the frame around it, in pixels
 SIDE = 112
 # The board is laid out in the middle of a broader region than it needs.
-_LEFT = -4
+_LEFT = const(-4)
 #: pieces that can fly at the same time: a half has three neighbours
 FLOCK = 3
-_PIECE = 7  # pixels
-_ARC = 10  # how high a piece flies
+_PIECE = const(7)  # pixels
+_ARC = const(10)  # how high a piece flies
 
 
 class Floes(BoardView):

@@ -7,16 +7,17 @@ Only the buttons that do something now are shown, and nothing has to be read.
 
 import displayio
 
+from engine import const
 from handheld import art, draw
 
-_Y = 113
-_X = 1
-_GAP = 2
-_ICON = 8
-_MIDDLE = _Y + 3  # of icons
-_PIECES = 6  # two halves, three neighbours each
-_A = 101
-_B = 110
+_Y = const(113)
+_X = const(1)
+_GAP = const(2)
+_ICON = const(8)
+_MIDDLE = const(_Y + 3)  # of icons
+_PIECES = const(6)  # two halves, three neighbours each
+_A = const(101)
+_B = const(110)
 
 
 class Hand:

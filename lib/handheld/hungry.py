@@ -4,14 +4,15 @@
 
 import displayio
 
+from engine import const
 from handheld import art, draw
 from handheld import junior_art as jart
 from handheld.rack import Number
 
-_X = 138
-_Y = 0
-_IGLOO_X = 128
-_IGLOO_Y = 113
+_X = const(138)
+_Y = const(0)
+_IGLOO_X = const(128)
+_IGLOO_Y = const(113)
 
 
 class Hungry:

@@ -9,21 +9,22 @@ game, so that food arrives piece by piece; `show` brings all of it up to date.
 import displayio
 import vectorio
 
+from engine import const
 from handheld import art, draw
 from handheld import junior_art as jart
 from handheld.rack import Number
 
 X = 113
-_TOP = 24
-_HEIGHT = 88  # of all plates together
-_BAR = 2
+_TOP = const(24)
+_HEIGHT = const(88)  # of all plates together
+_BAR = const(2)
 # behind the animal, lit in the player's turn
-_HEAD = 13
-_HEAD_HEIGHT = 11
-_HAND = 34  # of the tiles, from the left edge; the second one lies beside the numbers
-_LARDER = 5
-_LARDER_PITCH = 8
-_COUNTS = 2  # two digits of 4 pixels for each food, the last one under the middle of it
+_HEAD = const(13)
+_HEAD_HEIGHT = const(11)
+_HAND = const(34)  # of the tiles, from the left edge; the second one lies beside the numbers
+_LARDER = const(5)
+_LARDER_PITCH = const(8)
+_COUNTS = const(2)  # two digits of 4 pixels for each food, the last one under the middle of it
 # By players: how far down lie the animal, the food, the numbers and the penguins one by one
 _ROWS = (None, (2, 16, 23, 34), (0, 11, 17, 23), (2, 14, 21, None), (1, 11, 17, None))
 

@@ -7,6 +7,7 @@ Junior rulebook, "End of the Game": most penguins win; in a tie, more food left 
 
 import displayio
 
+from engine import const
 from handheld import art, cues, draw, plates
 from handheld import junior_art as jart
 from handheld.device.clock import elapsed
@@ -17,13 +18,13 @@ from handheld.screens import Base
 #: what made the difference
 BY_PENGUINS, BY_FOOD = 0, 1
 
-_MARCH = 80  # milliseconds from one penguin to the next
-_FOOT = 112  # where the rows end
-_ROW = 19
-_LEFT = 19
-_NUMBER = 148
-_FOOD = 16  # from one food left over to the next
-_ALONE = 8  # penguins side by side in the solo game
+_MARCH = const(80)  # milliseconds from one penguin to the next
+_FOOT = const(112)  # where the rows end
+_ROW = const(19)
+_LEFT = const(19)
+_NUMBER = const(148)
+_FOOD = const(16)  # from one food left over to the next
+_ALONE = const(8)  # penguins side by side in the solo game
 
 
 class Screen(Base):

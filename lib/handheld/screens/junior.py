@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Junior, Advanced and the solo game, for children who cannot read: pictures and numbers only."""
 
+from engine import const
 from engine.game import KEEP, KEEP_, OTHER, OVER, PASS, PLACE, REDRAW_, RETURN
 from handheld import art, cues, draw, plates
 from handheld import junior_art as jart
-from handheld.cards import Cards
 from handheld.floes import SIDE, Flight, Floes
 from handheld.hand import Hand
 from handheld.hungry import Hungry
@@ -14,30 +14,27 @@ from handheld.layout import HEIGHT, Layout
 from handheld.turn import AIM, Turn
 
 # Milliseconds
-_SPLASH = 70
-_ARRIVE = 130  # the Professor on a half that finds nothing
-_LIGHT = 180
-_FLY = 55
-_LAND = 60
-_CHEER = 320
-_WALK = 70
-_GREET = 300
-_SHAKE = 60
-_REVEAL = 650
-
-# Sheets of the other editions, which leave their memory to this one
-_OTHERS = ("hex11", "hex9", "hex8", "curtain")
+_SPLASH = const(70)
+_ARRIVE = const(130)  # the Professor on a half that finds nothing
+_LIGHT = const(180)
+_FLY = const(55)
+_LAND = const(60)
+_CHEER = const(320)
+_WALK = const(70)
+_GREET = const(300)
+_SHAKE = const(60)
+_REVEAL = const(650)
 
 # A bar in the player's colour under the tiles in hand, in pixels
-_STRIP = 2
-_THICK = 3  # of the frame around the board, where there is room for it
-_STRIP_WIDTH = 124
-_MIDDLE = 4  # both coordinates of a field in the middle
+_STRIP = const(2)
+_THICK = const(3)  # of the frame around the board, where there is room for it
+_STRIP_WIDTH = const(124)
+_MIDDLE = const(4)  # both coordinates of a field in the middle
 
-_FLY_STEPS = 5
-_WALK_STEPS = 6
+_FLY_STEPS = const(5)
+_WALK_STEPS = const(6)
 _SHAKES = (2, -4, 4, -2)
-_HOP = 6  # pixels
+_HOP = const(6)  # pixels
 
 #: each lasts at most a second and a half, and any key skips what is left of it
 NOTHING, COLLECTS, FEEDS, GREETS, REVEALS = 0, 1, 2, 3, 4
@@ -73,8 +70,6 @@ class Screen(Turn):
         self.ghost.place(game.board.at(_MIDDLE, _MIDDLE), 0)
         self._greeted = -1
         self._shaking = False
-        for sheet in _OTHERS:
-            art.drop(sheet)
         layout = Layout(game.board)
         self.board = Floes(game.board, layout)
         sheet = "floe%d" % layout.tile_width
@@ -87,13 +82,9 @@ class Screen(Turn):
         self.plates = plates.Plates(game, choices, palette)
         self._hungry = Hungry()
         self.rack = Hand(game.rack_size, sheet)
-        self._cards = Cards(sheet, solid)
         self._flight = Flight()
         self._chick = draw.sprites("chick", 0, 0, (jart.CHICK_STAND,))
         self._chick.hidden = True
-        self._greeting = greeting = plates.Sign(choices, palette, solid, 0, 0, 3, 4, _HOP)
-        greeting.group.x = (SIDE - greeting.width) // 2
-        greeting.group.y = (SIDE - greeting.height) // 2
         self.group = group = draw.blank()
         for part in (
             self._frame,
@@ -103,13 +94,23 @@ class Screen(Turn):
             self._hungry,
             self.rack,
             self._flight,
-            self._cards,
-            self._greeting,
         ):
             group.append(part.group)
         group.append(self._chick)
         group.append(self._strip)
-        self._greeting.group.hidden = True
+        # What lies over the board is made only for those who will see it.
+        self._cards = self._greeting = None
+        if game.redraw or game.rack_size > 1:
+            from handheld.cards import Cards
+
+            self._cards = Cards(sheet, solid)
+            group.append(self._cards.group)
+        if game.seats > 1:
+            self._greeting = sign = plates.Sign(choices, palette, solid, 0, 0, 3, 4, _HOP)
+            sign.group.x = (SIDE - sign.width) // 2
+            sign.group.y = (SIDE - sign.height) // 2
+            group.append(sign.group)
+            sign.group.hidden = True
 
     def refresh(self):
         """Show everything as it is for the seat to move."""
