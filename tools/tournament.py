@@ -8,7 +8,8 @@
 A player is a level (easy, normal, hard), a reference player (minmax: raises the own minimum, then
 most points; greedy: most points), or a command that speaks the line protocol: it is told the game
 and every action, and asked `bot hard`. Prints the share of the points with its 95 % interval, the
-lowest colours (Junior: penguins) and the time a move. `--scheduler ADDRESS` plays on a dask cluster.
+lowest colours (Junior: penguins) and the time a move. `--scheduler ADDRESS` plays on a dask
+cluster.
 """
 
 import argparse
@@ -149,7 +150,9 @@ def play(variant, seats, names, seed):
 
 
 def pair(variant, seats, one, other, seed):
-    """Play one deal from every side; a list of (points of `one`, its lowest, the other's lowest, s a move)."""
+    """Play one deal from every side; a list of (points of `one`, its lowest, the other's
+    lowest, s a move).
+    """
     made = new(variant, seats=seats, seed=seed)
     sides = 2 if variant == "team" else made.seats
     found = []
@@ -210,7 +213,10 @@ def report(variant, one, other, entries):
     if variant == "duel":
         what = "colours"
     if variant in ("solo", "junior-solo"):
-        return f"{variant} {one}: {what} {mean:.2f} ±{wide:.2f} ({len(entries)} games), {pace:.3f} s a move"
+        return (
+            f"{variant} {one}: {what} {mean:.2f} ±{wide:.2f} "
+            f"({len(entries)} games), {pace:.3f} s a move"
+        )
     return (
         f"{variant} {one} v {other}: {mean:.3f} ±{wide:.3f} ({len(entries)} games), "
         f"{what} {mine:.2f} : {his:.2f}, {pace:.3f} s a move"

@@ -25,7 +25,9 @@ class Bot:
         self._thinking = None
 
     def think(self):
-        """Decide what to do: a generator that sets `answer` ever better and stops at every slice."""
+        """Decide what to do: a generator that sets `answer` ever better and stops at every
+        slice.
+        """
         raise NotImplementedError
 
     def _begin(self):

@@ -28,7 +28,8 @@ class Cut:
         self.own = bytearray(_TABLE)  # worth to the mover by symbol and points
         self.theirs = bytearray(_TABLE)  # the most it is worth to any rival
         self._one = bytearray(_TABLE)
-        #: values[symbol][at]: what the symbol is worth on an empty cell; values[0]: the denial alone
+        #: values[symbol][at]: what the symbol is worth on an empty cell; values[0]: the denial
+        # alone
         self.values = tuple(bytearray(desk.size) for _ in range(7))
         room = len(desk.board.playable) * len(desk.steps) // 2
         # Pairs of empty neighbours, grouped by their first cell

@@ -154,7 +154,8 @@ class Desk:
         """Write every pair of empty neighbours into two bytearrays.
 
         :param first: cell indices
-        :param second: the neighbour of each, east, south-east or south-west of it (Junior: east or south)
+        :param second: the neighbour of each, east, south-east or south-west of it (Junior: east
+            or south)
         :param bool spare: leave out pairs that isolate a single cell (Travel), if others are left
         :return: how many
         """

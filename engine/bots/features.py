@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""What the value nets see of a rack edition: whole numbers, 64 for one, of the position after a turn.
+"""What the value nets see of a rack edition: whole numbers, 64 for one, of the position after a
+turn.
 
 Colours stand in the order of the own track and then of each opponent's, so the nets never learn
 one colour from another. The training computes the same numbers (tools/training/players.py).

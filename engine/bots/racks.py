@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""How a rack edition is played: first cut, then a value for each of the best, then looking ahead."""
+"""How a rack edition is played: first cut, then a value for each of the best, then looking
+ahead.
+"""
 
 from array import array
 

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""What a bot of a rack edition has on its table: desk, markers, one rack, and what it cannot see."""
+"""What a bot of a rack edition has on its table: desk, markers, one rack, and what it cannot
+see.
+"""
 
 from engine import const
 from engine.bots.cut import Cut
@@ -138,7 +140,9 @@ class Table:
         return some
 
     def result(self, seat):
-        """Return 1 if the seat has won the finished game on the desk, -1 if it lost, 0 for a tie."""
+        """Return 1 if the seat has won the finished game on the desk, -1 if it lost, 0 for a
+        tie.
+        """
         marks = self.marks
         if marks.mode == DUEL:
             ahead = 0

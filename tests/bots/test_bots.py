@@ -126,7 +126,9 @@ def test_unknown_level_and_seat():
 
 
 def test_swaps_whenever_the_rule_allows():
-    """Classic rulebook, page 5: no tile of the weakest colours left: Normal and Hard take new tiles."""
+    """Classic rulebook, page 5: no tile of the weakest colours left: Normal and Hard take new
+    tiles.
+    """
     game = new("classic", seed=4)
     red_green = tile_of(1, 2)
     for symbol in range(1, 7):

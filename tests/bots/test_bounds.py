@@ -39,7 +39,7 @@ def test_a_decision_in_time(variant, seats, level):
 @pytest.mark.parametrize(
     "variant,seats,level,most",
     [
-        ("classic", 2, "easy", 6 * 1024), ("classic", 4, "normal", 6 * 1024 + 512),
+        ("classic", 2, "easy", 6 * 1024), ("classic", 4, "normal", 9 * 1024),
         ("classic", 2, "hard", 28 * 1024), ("team", 4, "hard", 28 * 1024),
         ("junior", 4, "normal", 6 * 1024), ("junior", 4, "hard", 28 * 1024),
     ],

@@ -75,7 +75,9 @@ def test_spoils():
 
 
 def test_junior():
-    """Three foods ready and the fourth fetched feeds; the first red beside the single is new food."""
+    """Three foods ready and the fourth fetched feeds; the first red beside the single is new
+    food.
+    """
     game = new("junior", seed=2)
     game.racks[0][0] = tile(1, 1)
     action = placement(0, game.board.at(4, 3), EAST)  # beside the green single on 3,3

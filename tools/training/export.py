@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Write a trained net as the bytes the board loads: `python -m tools.training.export NET.npz OUT.bin`."""
+"""Write a trained net as the bytes the board loads: `python -m tools.training.export NET.npz
+OUT.bin`.
+"""
 
 import struct
 import sys
@@ -9,7 +11,9 @@ import numpy as np
 
 
 def pack(w1, w2):
-    """A weights file (format in engine/bots/net.py); w1 takes inputs in units, the file whole 64ths."""
+    """A weights file (format in engine/bots/net.py); w1 takes inputs in units, the file whole
+    64ths.
+    """
     count, hidden = w1.shape
     scale = np.abs(w1).max(axis=0) / 127
     whole = np.rint(w1 / scale).astype(np.int8)

@@ -1,8 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""The compiled board: one int16 array holding cells, gains and the per-colour statistics that features need.
+"""The compiled board: one int16 array holding cells, gains and the per-colour statistics that
+features need.
 
-The array is copied to try a placement and thrown away afterwards: cheaper than taking anything back.
+The array is copied to try a placement and thrown away afterwards: cheaper than taking anything
+back.
 """
 
 import numpy as np
@@ -52,7 +54,9 @@ def _raise(b, c, at, more):
 
 @fast
 def put(b, nb, at, symbol, rays):
-    """Lays `symbol` (1..6) on the empty cell `at`; rays False counts adjacent cells only (Junior)."""
+    """Lays `symbol` (1..6) on the empty cell `at`; rays False counts adjacent cells only
+    (Junior).
+    """
     if b[NEAR + at] > 0:
         _drop(b, at)
     b[CELL + at] = symbol

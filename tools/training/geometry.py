@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Boards and tile sets for the compiled simulator, independent of the engine (so that the two can check each other).
+"""Boards and tile sets for the compiled simulator, independent of the engine (so that the two
+can check each other).
 
 Cells are numbered 0..N-1 in reading order; N stands for the border. `near[cell, direction]` is the
 neighbour's number, directions clockwise from east as everywhere in the game.
@@ -26,12 +27,16 @@ def hex_cells(side):
 
 
 def square_cells(low, high):
-    """Coordinates (x, y) of the square board from `low` to `high`, both included, in reading order."""
+    """Coordinates (x, y) of the square board from `low` to `high`, both included, in reading
+    order.
+    """
     return [(x, y) for y in range(low, high + 1) for x in range(low, high + 1)]
 
 
 def neighbours(cells, steps):
-    """The table near[cell, direction]; the border has number len(cells), and only itself around it."""
+    """The table near[cell, direction]; the border has number len(cells), and only itself around
+    it.
+    """
     number = {cell: i for i, cell in enumerate(cells)}
     border = len(cells)
     table = np.full((border + 1, len(steps)), border, np.int16)
@@ -42,7 +47,9 @@ def neighbours(cells, steps):
 
 
 def tile_set(symbols, mixed, doubles):
-    """All tile codes (first << 3 | second) of a set with `mixed` of each mixed pair and `doubles` of each double."""
+    """All tile codes (first << 3 | second) of a set with `mixed` of each mixed pair and
+    `doubles` of each double.
+    """
     tiles = []
     for a in range(1, symbols + 1):
         for b in range(a, symbols + 1):

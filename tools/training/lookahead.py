@@ -15,7 +15,17 @@ from .export import pack, unpack
 from .field import HIST, LEVELS, PLAYABLE, SUM, fast
 from .players import WIDE, first_cut, rivals, unknown, worths
 from .racks import (
-    BONUS, CLASSIC, DUEL, MODE, NCELLS, OVER, RACK, SEATS, TEAM, TURN, below, climb, track_of,
+    BONUS,
+    DUEL,
+    MODE,
+    NCELLS,
+    OVER,
+    RACK,
+    SEATS,
+    TEAM,
+    TURN,
+    below,
+    track_of,
 )
 
 MINMAX, GREEDY, CUT, NET, NET_AHEAD, FORMULA, FORMULA_AHEAD, NORMAL = range(8)
@@ -152,8 +162,18 @@ def look(p, k, keep):
     worths(p.info[MODE], p.score[track_of(p, seat)], p.held, seat, k.wm)
     rivals(p, seat, k.wo, k.wm2)
     return first_cut(
-        p, p.board, seat, p.racks[seat], p.laid[seat] == 0, k.wm, k.wo, keep, k.val, k.act,
-        k.cellv, k.mark,
+        p,
+        p.board,
+        seat,
+        p.racks[seat],
+        p.laid[seat] == 0,
+        k.wm,
+        k.wo,
+        keep,
+        k.val,
+        k.act,
+        k.cellv,
+        k.mark,
     )
 
 
@@ -320,8 +340,20 @@ def run(edition, w1, w2, one, other, games, seed=1, plan=(6, 3, 3, 3)):
     games -= games % sides
     out, lows = np.zeros(games), np.zeros((games, 2))
     series(
-        p, q, r, selfplay.desk(), racks.tiles_of(edition), NAMES.index(one), NAMES.index(other),
-        w1, w2, fine_table(mode), np.array(plan, np.int32), games, out, lows,
+        p,
+        q,
+        r,
+        selfplay.desk(),
+        racks.tiles_of(edition),
+        NAMES.index(one),
+        NAMES.index(other),
+        w1,
+        w2,
+        fine_table(mode),
+        np.array(plan, np.int32),
+        games,
+        out,
+        lows,
     )
     return out, lows
 
@@ -349,8 +381,10 @@ def main():
     )
     wide = 1.96 * out.std() / np.sqrt(len(out))
     print(
-        f"{args.edition} {args.one} v {args.other}: {out.mean():.3f} ±{wide:.3f} ({len(out)} games), "
-        f"lowest {lows[:, 0].mean():.1f} : {lows[:, 1].mean():.1f}", flush=True,
+        f"{args.edition} {args.one} v {args.other}: {out.mean():.3f} ±{wide:.3f} "
+        f"({len(out)} games), "
+        f"lowest {lows[:, 0].mean():.1f} : {lows[:, 1].mean():.1f}",
+        flush=True,
     )
 
 

@@ -6,9 +6,21 @@ import numpy as np
 
 from . import racks, selfplay
 from .field import CELL, CELLS, GAIN, NEAR, fast
-from .players import INPUTS, WIDE
+from .players import WIDE
 from .racks import (
-    BONUS, DUEL, ISOLATE, MODE, NCELLS, OVER, RACK, SEATS, TEAM, TURN, climb, isolates, starts,
+    BONUS,
+    DUEL,
+    ISOLATE,
+    MODE,
+    NCELLS,
+    OVER,
+    RACK,
+    SEATS,
+    TEAM,
+    TURN,
+    climb,
+    isolates,
+    starts,
     track_of,
 )
 
@@ -17,7 +29,9 @@ MINMAX, GREEDY, CUT, NET = 0, 1, 2, 3
 
 @fast
 def simple(p, kind, mark):
-    """minmax: raise the own minimum, then most points. greedy: most points. Their best placement."""
+    """minmax: raise the own minimum, then most points. greedy: most points. Their best
+    placement.
+    """
     b = p.board
     nb = p.nb
     seat = p.info[TURN]

@@ -1,33 +1,71 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""First cut and features of the rack editions, compiled; `engine/bots` computes the same integers on the board."""
+"""First cut and features of the rack editions, compiled; `engine/bots` computes the same
+integers on the board.
+"""
 
 import math
 
 import numpy as np
-from numba import njit
 
 from .field import (
-    CELL, CELLS, GAIN, HIST, NEAR, NUM, PAIRS, PLAYABLE, SIZE, SUM, TALL, LEVELS, fast, put,
+    CELL,
+    CELLS,
+    GAIN,
+    HIST,
+    LEVELS,
+    NEAR,
+    NUM,
+    PAIRS,
+    PLAYABLE,
+    SUM,
+    TALL,
+    fast,
 )
 from .racks import (
-    BONUS, CLASSIC, DUEL, HAND, HEAD, ISOLATE, MODE, NCELLS, OVER, RACK, SEATS, SOLO, TAIL, TEAM, TURN, all_top,
-    climb, may_swap, score_two, starts, isolates, track_of,
+    CLASSIC,
+    DUEL,
+    HAND,
+    ISOLATE,
+    MODE,
+    NCELLS,
+    RACK,
+    SEATS,
+    SOLO,
+    TEAM,
+    climb,
+    isolates,
+    starts,
+    track_of,
 )
 
 UNIT = 64  # one feature unit
 WIDE = 40  # candidates kept by the first cut
-FEATURES = {"classic2": 105, "travel": 105, "team": 105, "classic3": 117, "classic4": 123, "duel": 81, "solo": 59}
-HIDDEN = {"classic2": 32, "travel": 32, "team": 32, "classic3": 32, "classic4": 30, "duel": 32, "solo": 24}
+FEATURES = {
+    "classic2": 105,
+    "travel": 105,
+    "team": 105,
+    "classic3": 117,
+    "classic4": 123,
+    "duel": 81,
+    "solo": 59,
+}
+HIDDEN = {
+    "classic2": 32,
+    "travel": 32,
+    "team": 32,
+    "classic3": 32,
+    "classic4": 30,
+    "duel": 32,
+    "solo": 24,
+}
 INPUTS = 123
 
 # U(s): what a track at s is worth, in 1/256 of the first step; Team's second round goes on from 18.
 U18 = np.array([round(256 * sum(0.88**k for k in range(s))) for s in range(37)], np.int32)
 U36 = np.array([round(256 * sum(0.94**k for k in range(s))) for s in range(37)], np.int32)
 # Duel: a step matters most around 0; index marker + 9
-UD = np.array(
-    [round(256 * (0.55 * m + 2.6 * math.tanh(m / 2.2))) for m in range(-9, 10)], np.int32
-)
+UD = np.array([round(256 * (0.55 * m + 2.6 * math.tanh(m / 2.2))) for m in range(-9, 10)], np.int32)
 PRIZE = 256  # a bonus placement
 
 
@@ -76,7 +114,9 @@ def rivals(p, seat, wo, w):
 
 @fast
 def first_cut(p, b, seat, rack, first, wm, wo, keep, val, act, cellv, mark):
-    """The `keep` best placements by one scan, best first: val[n], act[n] = cell*64 + d*16 + flip*8 + slot."""
+    """The `keep` best placements by one scan, best first: val[n], act[n] = cell*64 + d*16 +
+    flip*8 + slot.
+    """
     nb = p.nb
     cells = p.info[NCELLS]
     bound = first and starts(b, nb, p.shown, mark) > 0
@@ -177,14 +217,22 @@ def room():
     """Working arrays for `features`."""
     z = np.zeros
     return (
-        z((6, 3), np.int32), z(6, np.int32), z(6, np.int32), z(6, np.int32), z(6, np.int32),
-        z(6, np.int32), z(7, np.int32), z(6, np.int32),
+        z((6, 3), np.int32),
+        z(6, np.int32),
+        z(6, np.int32),
+        z(6, np.int32),
+        z(6, np.int32),
+        z(6, np.int32),
+        z(7, np.int32),
+        z(6, np.int32),
     )
 
 
 @fast
 def unknown(p, seat, w):
-    """Counts what the seat does not see (bag and other racks): halves, their sum of tiles last, doubles."""
+    """Counts what the seat does not see (bag and other racks): halves, their sum of tiles last,
+    doubles.
+    """
     uh = w[6]
     ud = w[7]
     uh[:] = 0
@@ -244,7 +292,6 @@ def features(p, b, score, held, seat, rack, swapped, w, x):
     draws = min(info[HAND] - held_tiles, total)
     if total == 0:
         total = 1
-    top = 36 if mode == TEAM else 18
     me = track_of(p, seat)
     row = score[me]
     n = 0
@@ -257,7 +304,7 @@ def features(p, b, score, held, seat, rack, swapped, w, x):
         for k in range(6):
             c = order[k]
             m = mine[c]
-            up += (m > 0) - (m < 0)
+            up += int(m > 0) - int(m < 0)
             h = held[c]
             x[n] = 7 * m
             x[n + 1] = 8 * tops3[c, 0]

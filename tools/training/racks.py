@@ -24,7 +24,8 @@ TURN, BONUS, HEAD, TAIL, OVER, PLIES, NCELLS, SEATS, MODE, ISOLATE, MIX, HAND = 
 Position = namedtuple(
     "Position", "board nb score racks laid held queue unseen info shown rng scratch"
 )
-# score[track, 0..5]; held[0..5] Duel 0 nobody, 1 + seat; unseen[code] tiles of the bag and all racks;
+# score[track, 0..5]; held[0..5] Duel 0 nobody, 1 + seat; unseen[code] tiles of the bag and all
+# racks;
 # laid[seat] how many first turns are over; shown spare
 
 EDITIONS = {
@@ -44,7 +45,11 @@ def make(edition, mix=1):
     cells = geometry.hex_cells(side)
     info = np.zeros(12, np.int32)
     info[NCELLS], info[SEATS], info[MODE], info[ISOLATE], info[MIX] = (
-        len(cells), seats, mode, isolate, mix,
+        len(cells),
+        seats,
+        mode,
+        isolate,
+        mix,
     )
     info[HAND] = 1 if mode == SOLO else RACK
     return Position(
@@ -128,7 +133,9 @@ def track_of(p, seat):
 
 @fast
 def starts(b, nb, shown, out):
-    """Marks in `out` the empty cells next to a printed symbol that no tile touches; their number."""
+    """Marks in `out` the empty cells next to a printed symbol that no tile touches; their
+    number.
+    """
     n = 0
     out[:CELLS] = 0
     for k in range(6):
@@ -148,7 +155,9 @@ def starts(b, nb, shown, out):
 
 @fast
 def isolates(b, nb, i, j):
-    """Travel: would a tile on i and j leave a neighbouring empty cell without an empty neighbour?"""
+    """Travel: would a tile on i and j leave a neighbouring empty cell without an empty
+    neighbour?
+    """
     for d in range(6):
         k = nb[i, d]
         if k != j and b[CELL + k] == 0 and b[NEAR + k] > 0:
@@ -197,7 +206,9 @@ def places(b, nb, cells, first, isolate, shown, out, mark):
 
 @fast
 def climb(mode, s, g):
-    """A track at `s` that scores `g`: 18 the end, in Team and Solo a stop at 18 and the end at 36."""
+    """A track at `s` that scores `g`: 18 the end, in Team and Solo a stop at 18 and the end at
+    36.
+    """
     if mode == TEAM or mode == SOLO:
         if s < 18:
             return min(18, s + g)
@@ -371,7 +382,7 @@ def outcome(p, seat):
         up = 0
         for c in range(6):
             s = p.score[0, c]
-            up += (s > 0) - (s < 0)
+            up += int(s > 0) - int(s < 0)
         if seat:
             up = -up
         return 1.0 if up > 0 else (0.5 if up == 0 else 0.0)

@@ -6,11 +6,28 @@ from collections import namedtuple
 
 import numpy as np
 
-from .field import CELLS, PAIRS, SIZE, TALL, fast, put, GAIN
+from .field import CELLS, GAIN, PAIRS, SIZE, TALL, fast, put
 from .players import INPUTS, WIDE, features, first_cut, logit, rivals, room, unknown, worths
 from .racks import (
-    BONUS, DUEL, MODE, OVER, RACK, SEATS, TURN, all_top, below, deal, lay, may_swap, next_turn,
-    outcome, refill, score_two, shuffle, swap, track_of,
+    BONUS,
+    DUEL,
+    MODE,
+    OVER,
+    RACK,
+    SEATS,
+    TURN,
+    all_top,
+    below,
+    deal,
+    lay,
+    may_swap,
+    next_turn,
+    outcome,
+    refill,
+    score_two,
+    shuffle,
+    swap,
+    track_of,
 )
 
 SURE = np.float32(20.0)  # the logit of a decided game
@@ -20,12 +37,24 @@ Desk = namedtuple("Desk", "board score held rack wm wo wm2 val act cellv mark x 
 def desk():
     """Working arrays for one search."""
     return Desk(
-        np.zeros(SIZE, np.int16), np.zeros((4, 6), np.int16), np.zeros(6, np.int16),
-        np.zeros(RACK, np.int16), np.zeros((6, TALL), np.int32), np.zeros((6, TALL), np.int32),
-        np.zeros((6, TALL), np.int32), np.zeros(WIDE, np.int32), np.zeros(WIDE, np.int32),
-        np.zeros((7, CELLS), np.int32), np.zeros(CELLS, np.int16), np.zeros(INPUTS, np.int16),
-        np.zeros(64, np.int32), room(), np.zeros(32, np.float32), np.zeros(1, np.int32),
-        np.zeros(1, np.int32), np.zeros((7, CELLS), np.int32),
+        np.zeros(SIZE, np.int16),
+        np.zeros((4, 6), np.int16),
+        np.zeros(6, np.int16),
+        np.zeros(RACK, np.int16),
+        np.zeros((6, TALL), np.int32),
+        np.zeros((6, TALL), np.int32),
+        np.zeros((6, TALL), np.int32),
+        np.zeros(WIDE, np.int32),
+        np.zeros(WIDE, np.int32),
+        np.zeros((7, CELLS), np.int32),
+        np.zeros(CELLS, np.int16),
+        np.zeros(INPUTS, np.int16),
+        np.zeros(64, np.int32),
+        room(),
+        np.zeros(32, np.float32),
+        np.zeros(1, np.int32),
+        np.zeros(1, np.int32),
+        np.zeros((7, CELLS), np.int32),
     )
 
 
@@ -99,7 +128,8 @@ def decided(p, k, seat):
 
 @fast
 def try_act(p, k, seat, act, bonus, w1, w2):
-    """The logit of the position after `act` and its bonuses; features in k.x, their number in k.p2[0].
+    """The logit of the position after `act` and its bonuses; features in k.x, their number in
+    k.p2[0].
 
     k.p2[0] is 0 where the game is over. p.unseen is left as it was.
     """
@@ -113,9 +143,10 @@ def try_act(p, k, seat, act, bonus, w1, w2):
     over = all_top(mode, row) or k.board[PAIRS] == 0
     while bonus and not over:
         worths(mode, row, k.held, seat, k.wm2)
-        if first_cut(
-            p, k.board, seat, k.rack, False, k.wm2, k.wo, 1, k.v1, k.a1, k.cv, k.mark
-        ) == 0:
+        if (
+            first_cut(p, k.board, seat, k.rack, False, k.wm2, k.wo, 1, k.v1, k.a1, k.cv, k.mark)
+            == 0
+        ):
             break
         bonus += put_tile(p, k, seat, k.a1[0]) - 1
         over = all_top(mode, row) or k.board[PAIRS] == 0
@@ -141,8 +172,18 @@ def candidates(p, k, keep):
     rivals(p, seat, k.wo, k.wm2)
     unknown(p, seat, k.w)
     return first_cut(
-        p, p.board, seat, p.racks[seat], p.laid[seat] == 0, k.wm, k.wo, keep, k.val, k.act,
-        k.cellv, k.mark,
+        p,
+        p.board,
+        seat,
+        p.racks[seat],
+        p.laid[seat] == 0,
+        k.wm,
+        k.wo,
+        keep,
+        k.val,
+        k.act,
+        k.cellv,
+        k.mark,
     )
 
 
@@ -153,7 +194,9 @@ def play_act(p, act):
 
 @fast
 def duel_mask(p, seat):
-    """Duel: set aside tiles of which both symbols are on the own 9, or one is and the other is worth little."""
+    """Duel: set aside tiles of which both symbols are on the own 9, or one is and the other is
+    worth little.
+    """
     mask = 0
     count = 0
     for s in range(RACK):
@@ -182,7 +225,9 @@ def popcount(mask):
 
 @fast
 def end_turn(p):
-    """Swaps whenever allowed (Duel: exchanges what has come home), else refills; the next seat's turn."""
+    """Swaps whenever allowed (Duel: exchanges what has come home), else refills; the next
+    seat's turn.
+    """
     seat = p.info[TURN]
     if p.info[MODE] == DUEL:
         mask = duel_mask(p, seat)

@@ -1,15 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Train an edition's value net by self-play: `python -m tools.training.train classic2 --games 100000`."""
+"""Train an edition's value net by self-play: `python -m tools.training.train classic2 --games
+100000`.
+"""
 
 import argparse
 import os
 import time
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-import numpy as np  # noqa: E402
+import numpy as np
 
-from . import match, players, racks, selfplay  # noqa: E402
+from . import match, players, racks, selfplay
 
 
 class Adam:
@@ -24,10 +26,10 @@ class Adam:
     def step(self, grads, rate):
         self.t += 1
         fix = np.sqrt(1 - 0.999**self.t) / (1 - 0.9**self.t)
-        for a, g, m, v in zip(self.arrays, grads, self.m, self.v, strict=True):
-            m += 0.1 * (g - m)
-            v += 0.001 * (g * g - v)
-            a -= rate * fix * m / (np.sqrt(v) + 1e-8)
+        for i, g in enumerate(grads):
+            self.m[i] += 0.1 * (g - self.m[i])
+            self.v[i] += 0.001 * (g * g - self.v[i])
+            self.arrays[i] -= rate * fix * self.m[i] / (np.sqrt(self.v[i]) + 1e-8)
 
 
 def gradients(x, goal, w1, w2):
@@ -80,7 +82,9 @@ def main():
     shown = start
     done = 0
     while True:
-        n = selfplay.game(p, k, tiles, w1, w2, 50, np.float32(args.trace), xs, vs, gs, seats, args.keep)
+        n = selfplay.game(
+            p, k, tiles, w1, w2, 50, np.float32(args.trace), xs, vs, gs, seats, args.keep
+        )
         done += 1
         pool_x[full : full + n] = xs[:n, :count] * np.float32(1 / 64)
         pool_g[full : full + n] = gs[:n]
@@ -98,7 +102,8 @@ def main():
             share, n = match.quick(edition, w1, w2, 300 if part < 1 else 2000)
             print(
                 f"{edition} {done} games {time.time() - start:.0f} s error {loss:.4f} "
-                f"v minmax {share:.3f} ({n} games)", flush=True,
+                f"v minmax {share:.3f} ({n} games)",
+                flush=True,
             )
         if part >= 1:
             break
