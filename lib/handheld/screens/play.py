@@ -10,7 +10,6 @@ from handheld.board_view import BoardView
 from handheld.info import Info
 from handheld.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 from handheld.layout import Layout
-from handheld.panels import Tracks
 from handheld.rack import Bag, Rack
 from handheld.turn import Turn
 
@@ -40,7 +39,8 @@ class Screen(Turn):
         """Make everything once."""
         game = self.game
         self.group = group = draw.blank()
-        self.board = BoardView(game.board, Layout(game.board))
+        self._layout = Layout(game.board)
+        self.board = BoardView(game.board, self._layout)
         self.rack = Rack(game.rack_size)
         self._bag = Bag()
         self.info = Info(self.options if game.rack_size > 1 else None)
@@ -54,6 +54,8 @@ class Screen(Turn):
 
     def make_tracks(self):
         """Return the panel beside the board."""
+        from handheld.panels import Tracks  # Duel has ropes in their place
+
         return Tracks(self.game, self.app.setup)
 
     def _make_cheer(self):

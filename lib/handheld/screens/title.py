@@ -62,7 +62,7 @@ class Screen(Base):
             elif entry == _SETUP:
                 self._app.open(entry)
             else:
-                self._app.push(entry)
+                self._app.push("learn" if entry == "help" else entry)
 
     def _continue(self):
         app = self._app
