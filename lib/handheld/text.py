@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """All words on the screen, one language at a time.
 
-A language is a file of `key=words` lines. It stays in memory as one block of bytes; a look-up is a
-search in it. A key without words shows itself: the game goes on, and a test finds it. The pages of
-"How to play" are long and seldom read: they stay in a file of their own, line by line.
+A language is a file of `key=words` lines, in memory as one block of bytes; a look-up is a search
+in it. The block is read with the first look-up and let go when a screen is built (`rest`): few
+words are asked for later. A key without words shows itself: the game goes on, and a test finds it.
+The pages of "How to play" are long and seldom read: they stay in a file of their own, line by line.
 """
 
 from handheld import ROOT
@@ -20,13 +21,21 @@ def load(language):
     :raises OSError: if there is no such file
     """
     global _block, _language
-    _language = language
     with open(ROOT + "assets/" + language + ".txt", "rb") as file:
         _block = file.read()
+    _language = language
+
+
+def rest():
+    """Let go of the words until one is asked for."""
+    global _block
+    _block = b""
 
 
 def get(key):
     """Return the words of `key`, in lines where the file has a bar."""
+    if not _block:
+        load(_language)
     start = _block.find(b"\n" + key.encode() + b"=")
     if start < 0:
         return key

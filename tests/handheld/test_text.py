@@ -30,6 +30,8 @@ BUILT = {
     "set.": (*NAMES, "drive"),
     "set.language.": settings.LANGUAGES,
     "set.speed.": ("0", "1", "2"),
+    "learn.": ("0", "1", "2"),
+    "lesson.": ("0", "1", "2", "3", "4", "5"),
     "band.": tuple(str(number) for number in range(6)),
 }
 
@@ -135,10 +137,13 @@ def labels(group, x=0, y=0, scale=1):
     import displayio
     from adafruit_display_text.bitmap_label import Label
 
+    from handheld.draw import Words
+
     for layer in group:
-        if isinstance(layer, Label):
+        if isinstance(layer, (Label, Words)):
             if layer.text and not layer.hidden:
-                left, top, width, height = layer.bounding_box
+                box = layer.bounding_box if isinstance(layer, Label) else (0, 0, *layer.size)
+                left, top, width, height = box
                 own = layer.scale
                 a = x + scale * (layer.x + left * own)
                 b = y + scale * (layer.y + top * own)
@@ -329,11 +334,10 @@ def inside(group, place):
 
 def show_all(group):
     import displayio
-    from adafruit_display_text.bitmap_label import Label
 
     for layer in group:
         layer.hidden = False
-        if isinstance(layer, displayio.Group) and not isinstance(layer, Label):
+        if isinstance(layer, displayio.Group) and not hasattr(layer, "text"):
             show_all(layer)
 
 

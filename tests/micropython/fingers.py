@@ -99,7 +99,7 @@ def _driver():
 
 
 def _play(screen):
-    if screen.name == "curtain" or screen.name == "notice":
+    if screen.name in ("curtain", "notice"):
         press(A)
         return
     mode = screen.mode

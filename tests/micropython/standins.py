@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""The board for MicroPython: modules that draw nothing, but take the memory that the real ones take.
+"""The board for MicroPython: modules that draw nothing, but take the memory that real ones take.
 
 Runs on MicroPython. A displayio object of the firmware is a block of 50 to 110 bytes and what hangs
 on it; an instance here is about as large, and its pixels, tiles and colours are allocated as there:
@@ -15,6 +15,7 @@ from collections import namedtuple
 
 _SECTOR = 560  # an open file of the firmware: its state and one sector
 _COLOUR = 16  # a colour in a Palette
+_CONVERTER = 2600  # what the loudspeaker takes while it is open
 
 
 class Module:
@@ -24,8 +25,8 @@ class Module:
 def module(name, **parts):
     """Make a module that can be imported."""
     made = Module()
-    for key in parts:
-        setattr(made, key, parts[key])
+    for key, part in parts.items():
+        setattr(made, key, part)
     sys.modules[name] = made
     return made
 
@@ -253,6 +254,30 @@ class Pin:
         pass
 
 
+class RawSample:
+    sample_rate = 8000
+
+    def __init__(self, buffer):
+        self._buffer = buffer
+        self.data = bytearray(48)
+
+
+class AudioOut:
+    playing = False
+
+    def __init__(self, pin):
+        self.data = bytearray(_CONVERTER)
+
+    def play(self, sample, *, loop=False):
+        pass
+
+    def stop(self):
+        pass
+
+    def deinit(self):
+        self.data = None
+
+
 axes = {}
 memory = bytearray(b"\xff" * 8192)
 
@@ -311,6 +336,8 @@ def install():
     module("analogio", AnalogIn=Axis)
     module("digitalio", DigitalInOut=Pin)
     module("neopixel_write", neopixel_write=nothing)
+    module("audiocore", RawSample=RawSample)
+    module("audioio", AudioOut=AudioOut)
     module("microcontroller", nvm=memory)
     module("supervisor", ticks_ms=ticks_ms, runtime=Module(), reload=nothing)
     module("storage", remount=nothing)

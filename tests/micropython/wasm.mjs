@@ -30,7 +30,7 @@ for (const name of SHIPPED) {
   if (fs.existsSync(root + "/" + name)) copy(root + "/" + name, "/" + name);
 }
 for (const name of fs.readdirSync(root)) {
-  if (/\.(py|mpy|toml|json)$/.test(name)) mp.FS.writeFile("/" + name, fs.readFileSync(root + "/" + name));
+  if (/\.(py|mpy|toml|json|txt)$/.test(name)) mp.FS.writeFile("/" + name, fs.readFileSync(root + "/" + name));
 }
 mp.FS.chdir("/");
 mp.runPython("import sys, gc; sys.path.insert(0, '/lib'); sys.path.insert(0, '/')");

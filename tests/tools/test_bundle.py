@@ -148,8 +148,7 @@ def test_the_zip_is_the_same_whenever_it_is_made(compiled, tmp_path):
 
 
 def test_compiling_again_gives_the_same(compiled):
-    path = ROOT / "lib" / "handheld" / "app.py"
-    assert bundle.compile_module(path, "handheld/app.py") == compiled["lib/handheld/app.mpy"]
+    assert bundle.contents() == compiled
 
 
 def test_it_says_what_it_is_for_and_how_big(tmp_path, capsys):

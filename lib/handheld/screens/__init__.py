@@ -8,14 +8,15 @@ class Base:
 
     #: the name of its module
     name = ""
-    #: names of the screens whose code it uses
-    built_on = ()
     #: the `displayio.Group` that is shown
     group = None
     #: True while the device plays: the screen does not dim then
     busy = False
     #: True while something moves by itself: no notice comes in between
     moving = False
+
+    #: True where the game that is shown is not to be saved
+    lesson = False
 
     def open(self, app):
         """Build what is shown. Further arguments of `App.open` follow `app`."""

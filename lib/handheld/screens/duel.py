@@ -19,8 +19,6 @@ class Screen(Table):
     """
 
     name = "duel"
-    built_on = ("play",)
-    options = ("play.refill", "play.exchange")
 
     def build(self):
         """Make everything once."""

@@ -10,6 +10,8 @@ from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from handheld.screens import Base
 
 _WIDTH = 148
+_CORNER = (0.0, 0.0)
+_LEADING = 14
 _FOOT = 123
 _ROW = 10
 _COLUMN = 11
@@ -40,11 +42,8 @@ class Screen(Base):
         self.group.append(draw.words(headline, 6, 10, art.YELLOW, draw.LEFT))
         where = "%d/%d" % (self.page, self._pages)
         self.group.append(draw.words(where, 154, 10, art.LIGHT, draw.RIGHT))
-        body = draw.words("\n".join(lines), 6, 0, art.WHITE, draw.LEFT)
-        body.line_spacing = 1.4
-        body.anchor_point = (0.0, 0.0)
-        body.anchored_position = (6, 27)
-        self.group.append(body)
+        body = "\n".join(lines)
+        self.group.append(draw.words(body, 6, 27, art.WHITE, _CORNER, leading=_LEADING))
         self._draw(picture)
 
     def _draw(self, picture):

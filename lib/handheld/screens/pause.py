@@ -14,6 +14,7 @@ _TOP = 30
 _WIDTH = 112
 _PITCH = 16
 _HEIGHT = 96
+_HEADLINE = 1  # its place in the group
 
 
 class Screen(Base):
@@ -25,8 +26,7 @@ class Screen(Base):
         """Show what can be done now: a swap only when one is due."""
         self._app = app
         self.group = draw.blank()
-        self._headline = draw.words(text.get("pause"), 80, 16, art.YELLOW, scale=2)
-        self.group.append(self._headline)
+        self.group.append(_headline(text.get("pause"), 2))
         self._entries = ["on", "sheet", "help", "settings", "leave"]
         if app.game.phase == REFILL:
             self._entries.insert(1, "swap")
@@ -69,8 +69,8 @@ class Screen(Base):
         self._asks = True
         self.group.pop()
         # Leaving keeps the game, if it could be saved.
-        self._headline.text = text.get("pause.sure" if self._app.saves.kept else "pause.unsaved")
-        self._headline.scale = 1
+        said = text.get("pause.sure" if self._app.saves.kept else "pause.unsaved")
+        self.group[_HEADLINE] = _headline(said, 1)
         self.menu = self._list(("stay", "go"))
 
     def _answer(self, leave):
@@ -79,7 +79,10 @@ class Screen(Base):
             return
         self._asks = False
         self.group.pop()
-        self._headline.text = text.get("pause")
-        self._headline.scale = 2
+        self.group[_HEADLINE] = _headline(text.get("pause"), 2)
         self.menu = self._list(self._entries)
         self.menu.choose(len(self._entries) - 1)
+
+
+def _headline(said, scale):
+    return draw.words(said, 80, 16, art.YELLOW, scale=scale)

@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The whole app as it ships, in MicroPython: what it takes of the board's memory, and when.
+
+    with whole.drive() as folder:           a compiled bundle with the stand-ins beside it
+        looks = whole.live(folder, ["fingers.tap('A')", ...])     a Look after each piece
+
+A Look's `bytes` are those alive after a collection, the stand-ins' own code left out. Two things
+are not as on the board and are put right. Names that the firmware has in its flash (all names of
+its stubs) are known before the count begins. Strings that MicroPython keeps for good stand in
+tables that double in size: here in one that is large already, and what tables for as many strings
+take on the board is added.
+"""
+
+import re
+import tempfile
+from collections import namedtuple
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.micropython import run
+from tools import bundle
+from tools.environment import ROOT
+
+HERE = Path(__file__).resolve().parent
+Look = namedtuple("Look", "bytes strings output allocated")
+
+# Names that the pieces of code in tests ask for; all others are short in the bundle.
+KEEP = """
+    install start tap play rest Hand placements most total skip standins Group Clock driver
+    app screen name game phase mode device display root_group running
+""".split()
+
+# What a table takes for a string: where it lies, its hash, its length. The first has 20 rows.
+_ROW, _ROWS = 7, 20
+
+_PREPARE = """
+import gc, sys
+import micropython
+class Names:
+    pass
+names = Names()
+with open("names.txt") as file:
+    for line in file:
+        setattr(names, line.strip(), None)
+def spare():
+    n = 0
+    while True:
+        gc.collect()
+        before = gc.mem_alloc()
+        setattr(names, "spare%d" % n, None)
+        n += 1
+        if gc.mem_alloc() - before > 15000:
+            return
+spare()
+del names, Names, spare
+import standins, fingers
+standins.install()
+fingers.tap, fingers.play, fingers.rest, fingers.start
+"""
+_COUNT = "micropython.qstr_info()"
+
+
+@contextmanager
+def drive(source=False):
+    """A folder with the bundle for MicroPython, and the stand-ins."""
+    more = {name: (HERE / (name + ".py")).read_text("utf-8") for name in ("standins", "fingers")}
+    with tempfile.TemporaryDirectory() as folder:
+        bundle.write(bundle.contents(ROOT, source, bundle.MICROPYTHON, more, KEEP), folder)
+        (Path(folder) / "names.txt").write_text("\n".join(firmware_names()) + "\n")
+        yield folder
+
+
+def firmware_names():
+    """Every name in the stubs of the modules that the PyGamer's firmware has, sorted."""
+    return sorted(name for name in bundle.firmware_names("pygamer") if name.isidentifier())
+
+
+def live(folder, pieces, pystack=run.BOARD_PYSTACK):
+    """Run the app piece by piece (the first is fingers.start()); return a Look for each.
+
+    RuntimeError with the traceback when a piece fails.
+    """
+    sources = [_PREPARE, _COUNT]
+    for piece in ["fingers.start()", *pieces]:
+        sources += [piece, _COUNT]
+    runs = run.wasm(*sources, pystack=pystack, root=folder)
+    for one in runs:
+        if one.error:
+            raise RuntimeError(one.error)
+    first = _strings(runs[1])
+    out = []
+    for piece, count in zip(runs[2::2], runs[3::2], strict=True):
+        strings = _strings(count) - first
+        size = piece.live - runs[0].live + _tables(strings)
+        out.append(Look(size, strings, piece.output, piece.allocated))
+    return out
+
+
+def _strings(one):
+    return int(re.search(r"n_qstr=(\d+)", one.output).group(1))
+
+
+def _tables(strings):
+    rows = _ROWS
+    total = 0
+    while strings > 0:
+        total += rows * _ROW
+        strings -= rows
+        rows *= 2
+    return total
