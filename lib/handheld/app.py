@@ -12,7 +12,7 @@ import sys
 
 from handheld import art, text
 from handheld.saves import Saves
-from handheld.settings import LANGUAGE, LANGUAGES, SHAPES, Settings
+from handheld.settings import HINTS, LANGUAGE, LANGUAGES, RULES, SHAPES, TIPS, Settings
 from handheld.watch import Watch
 
 #: the App that runs, for whoever looks in from outside
@@ -118,6 +118,21 @@ class App:
         """
         self.keep()
         self.saves.count(self.game, self.setup.players, person)
+
+    def tip(self, rule):
+        """Note that a rule bites: it is explained once ever, unless hints are set off.
+
+        :param str rule: one of `handheld.settings.RULES`
+        :return: True if it is to be explained now
+        """
+        settings = self.settings
+        known = settings[TIPS]
+        bit = 1 << RULES.index(rule)
+        if known & bit or not settings[HINTS]:
+            return False
+        settings.set(TIPS, known | bit)
+        self.saves.keep_settings(settings.dump())
+        return True
 
     def tell(self, what):
         """Show a notice as soon as nothing is in motion; each one once.

@@ -28,15 +28,17 @@ _WHY = (
 # what is said when the second option of the choice may not be, and when the device takes it
 _NEVER = {"play.swap": "why.swap", "play.exchange": "why.exchange"}
 _SWAPS = "play.swaps"
+_STOP = "why.stop"
 
 
 class Info:
     """Gains, reasons and the choice at the end of a turn.
 
     :param options: keys of the words of the choice, two of them; None if there is none to make
+    :param bool stops: whether markers stop on their way, which wants explaining once
     """
 
-    def __init__(self, options):
+    def __init__(self, options, stops=False):
         self.group = displayio.Group()
         self._aim = displayio.Group()
         self.group.append(self._aim)
@@ -67,6 +69,7 @@ class Info:
             self._aim.append(group)
             self._why[reason] = group
         self._choice = None
+        keys = [_STOP] if stops else []
         if options:
             self._choice = displayio.Group()
             self._bar = draw.area(X, Y, 39, _ROW, art.SLATE)
@@ -77,15 +80,16 @@ class Info:
                 )
             self._choice.hidden = True
             self.group.append(self._choice)
-            self._excuses = {}
-            for key in ("why.bag", _SWAPS, _NEVER[options[1]]):
-                said = text.get(key)
-                # Long words reach to the left: the board's lowest rows leave room there.
-                x = min(_MIDDLE_X, _EDGE - (draw.span(said) + 1) // 2)
-                label = draw.words(said, x, _MIDDLE_Y, art.WHITE)
-                label.hidden = True
-                self.group.append(label)
-                self._excuses[key] = label
+            keys += ["why.bag", _SWAPS, _NEVER[options[1]]]
+        self._excuses = {}
+        for key in keys:
+            said = text.get(key)
+            # Long words reach to the left: the board's lowest rows leave room there.
+            x = min(_MIDDLE_X, _EDGE - (draw.span(said) + 1) // 2)
+            label = draw.words(said, x, _MIDDLE_Y, art.WHITE)
+            label.hidden = True
+            self.group.append(label)
+            self._excuses[key] = label
         self._shown = self._aim
 
     def _only(self, part):
@@ -141,9 +145,9 @@ class Info:
         self._bar.y = Y + row * _ROW
 
     def excuse(self, key):
-        """Show a word about a swap or an exchange.
+        """Show a word about a swap, an exchange, or a marker that stops.
 
-        :param str key: "why.bag", "why.swap", "why.exchange" or "play.swaps"
+        :param str key: "why.bag", "why.swap", "why.exchange", "why.stop" or "play.swaps"
         """
         self._only(self._excuses[key])
 

@@ -16,6 +16,7 @@ class Pupil:
     tries  how often the goal was missed
     """
 
+    lesson = True
     #: how many tasks there are
     steps = 0
 

@@ -7,13 +7,17 @@ version only adds settings at the end; what this one does not know it keeps and 
 """
 
 #: numbers of the settings
-(SOUND, BRIGHTNESS, LIGHTS, LANGUAGE, SHAPES, CONFIRM, SPEED, HINTS, IDLE) = range(9)
-#: their names, as in the texts
-NAMES = "sound brightness lights language shapes confirm speed hints idle".split()
+(SOUND, BRIGHTNESS, LIGHTS, LANGUAGE, SHAPES, CONFIRM, SPEED, HINTS, IDLE, COUNT) = range(10)
+#: not set by the player: a bit for each of `RULES` that was explained
+TIPS = 10
+#: rules that are explained once, where they first bite
+RULES = ("first", "isolates", "swap", "stop")
+#: the names of those that are set, as in the texts
+NAMES = "sound brightness lights language shapes confirm speed hints idle count".split()
 #: highest value of each; the lowest is 0
-HIGHEST = b"\x03\x03\x01\x02\x01\x01\x02\x01\x04"
+HIGHEST = b"\x03\x03\x01\x02\x01\x01\x02\x01\x04\x01\x0f"
 #: values before anything is set: no confirming, animations at middle speed, dim after 2 minutes
-DEFAULTS = b"\x02\x02\x01\x00\x00\x00\x01\x01\x02"
+DEFAULTS = b"\x02\x02\x01\x00\x00\x00\x01\x01\x02\x00\x00"
 
 #: files of texts, by the value of `LANGUAGE`
 LANGUAGES = ("en", "de", "da")

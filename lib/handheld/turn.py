@@ -7,7 +7,7 @@ back to AIM for a bonus, or DECIDE - and on to the next seat. A seat that the de
 THINK, SHOW and so on by itself.
 """
 
-from engine.game import EMPTY, FINE, OTHER, OVER, PLACE, placement
+from engine.game import EMPTY, FINE, FIRST_TURN, ISOLATES, OTHER, OVER, PLACE, placement
 from handheld import art, cues
 from handheld.cursor import Ghost
 from handheld.device.clock import elapsed
@@ -346,11 +346,18 @@ class Turn(Base):
         else:
             self._press_aim(key)
 
+    def _explain(self):
+        # Two rules are explained where they first refuse a tile.
+        rule = {FIRST_TURN: "first", ISOLATES: "isolates"}.get(self.refusal)
+        if rule and self.app.tip(rule):
+            self.app.tell(rule)
+
     def _press_aim(self, key):
         ghost = self.ghost
         if key == A:
             if self.refusal:
                 cues.play(self.app, cues.REFUSED)
+                self._explain()
                 return
             if self.sure or not self.app.settings[CONFIRM]:
                 self._lay(self._action())

@@ -144,6 +144,12 @@ def test_a_saved_game_outlives_the_first_game():
         yield from begin(console, "lesson")
         yield from lay(console, *RIGHT[0])
         yield from wait_for(lambda: app.screen.step == 1)
+        console.machine.battery_volts = 3.4
+        for _ in range(4):
+            yield 11_000
+        assert app.screen.name == "notice"
+        yield "A"
+        assert app.screen.name == "lesson"
         yield "START"
         yield 60
         assert app.screen.name == "title"

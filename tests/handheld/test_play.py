@@ -11,6 +11,7 @@ from engine import editions
 from engine import game as rules
 from engine.notation import parse_tile
 from handheld import turn
+from handheld.settings import HINTS
 from tests.handheld.album import Album
 from tests.handheld.player import Player, greedy
 from tools.simulator.host import Console
@@ -226,6 +227,7 @@ def test_a_refused_swap_says_why_and_changes_nothing():
         yield 300
         yield from begin(console, "classic", 2)
         album = Album(console)
+        console.app.settings.set(HINTS, 0)  # with them the rule is explained first
         player = Player(console)
         yield from player.lay()
         yield from player.watch(skip=True)

@@ -25,7 +25,12 @@ BUILT = {
     "sign.": tuple(str(number) for number in range(8)),
     "pause.": ("on", "swap", "hint", "hint", "sheet", "help", "settings", "leave", "stay", "go"),
     "ask.": [q + end for q in ("over", "newer", "clear", "sure") for end in ("", ".no", ".yes")],
-    "notice.": ("unsaved", "battery", "battery.more", "lost", "lost.more"),
+    "notice.": [
+        what + end
+        for what in ("unsaved", "battery", "lost", *settings.RULES[:3])
+        for end in ("", ".more")
+        if what + end != "unsaved.more"
+    ],
     "why.save.": ("28", "30", "5"),
     "set.": (*NAMES, "drive"),
     "set.language.": settings.LANGUAGES,
@@ -199,6 +204,7 @@ def test_words_fit_on_every_screen(language, tmp_path):
             ("records",),
             ("notice", "battery"),
             ("notice", "lost"),
+            *[("notice", rule) for rule in settings.RULES[:3]],
             *[("ask", what) for what in ("over", "newer", "clear", "sure")],
         ):
             app.push(screen, *args)
@@ -248,7 +254,7 @@ def test_words_fit_on_every_screen(language, tmp_path):
             check_fit(console)
             yield "B UP A"
             assert app.screen.name == "settings"
-            for _ in range(10):
+            for _ in range(11):
                 check_fit(console)
                 yield "DOWN"
             yield "B UP A"
@@ -353,17 +359,19 @@ def test_the_words_of_the_play_screen_keep_to_their_places(language, tmp_path):
 
         yield 50
         app = console.app
-        for edition in ("classic", "duel"):
+        for edition in ("classic", "duel", "solo", "team"):
             while app.setup.edition != edition:
                 app.setup.next_edition(1)
-            app.game = new(edition, 2, 1)
+            app.game = new(edition, None, 1)
             app.open(app.setup.table)
             yield 60
             screen = app.screen
             info = screen.info
             for group in info._why.values():
                 inside(group, BESIDE)
-            inside(info._choice, CORNER)
+            assert bool(info._choice) == (edition != "solo")
+            if info._choice:
+                inside(info._choice, CORNER)
             excuses = displayio.Group()
             for key in sorted(info._excuses):
                 label = info._excuses[key]

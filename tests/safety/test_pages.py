@@ -113,12 +113,12 @@ def test_all_rows_are_reached_both_ways_round():
     def driver(console):
         yield from to_settings(console)
         rows = []
-        for _ in range(10):
+        for _ in range(11):
             rows.append(console.app.screen.row)
             yield "DOWN"
-        assert rows == list(range(10))
+        assert rows == list(range(11))
         assert console.app.screen.row == 0
-        for row in (9, 8, 7, 6, 5, 4, 3, 2, 1, 0):
+        for row in (10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0):
             yield "UP"
             assert console.app.screen.row == row
 

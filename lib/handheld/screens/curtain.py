@@ -9,8 +9,13 @@ open then, and what was drawn for them is not.
 import displayio
 
 from handheld import art, cues, draw, text
+from handheld.device.clock import elapsed
 from handheld.keys import A
 from handheld.screens import Base
+from handheld.settings import COUNT
+
+_FROM = 3
+_SECOND = 1000  # milliseconds
 
 
 class Screen(Base):
@@ -27,6 +32,8 @@ class Screen(Base):
         """
         self._app = app
         self._seat = seat
+        #: seconds until it opens, 0 if nobody counts
+        self.left = 0
         self.shows_rack = bool(shown)
         if shown:
             self._show(shown, (seat - 1) % app.setup.seats if by is None else by)
@@ -69,12 +76,41 @@ class Screen(Base):
         self.group.append(draw.words(text.get("curtain.next"), 80, 113, art.YELLOW))
 
     def press(self, key):
-        """A goes on: from the swapped tiles to the curtain, from there to the game."""
+        """A goes on: from the swapped tiles to the curtain, from there to the game, after a
+        count of three if that is set."""
         if key != A:
             return
         if self.shows_rack:
             self._app.open("curtain", self._seat)
-        elif self._app.covers:
+        elif self._app.settings[COUNT] and not self.left:
+            self._count(_FROM)
+        else:
+            self._open()
+
+    def _count(self, left):
+        # Show how many seconds are left for the others to look away.
+        self.left = left
+        self._since = self._app.device.ticks()
+        cues.play(self._app, cues.TURN)
+        if left == _FROM:
+            number = displayio.Group(x=64, y=27, scale=6)
+            self._digit = draw.sprites("digits", 0, 0, (left,))
+            number.append(self._digit)
+            self.group.append(draw.area(57, 26, 45, 45, art.NAVY))
+            self.group.append(number)
+        self._digit[0] = art.DIGIT_BRIGHT + left
+
+    def tick(self, now):
+        """Count down."""
+        if self.left and elapsed(now, self._since) >= _SECOND:
+            if self.left > 1:
+                self._count(self.left - 1)
+            else:
+                self._open()
+
+    def _open(self):
+        self.left = 0
+        if self._app.covers:
             self._app.pop()
         else:
             self._app.open(self._app.setup.table)

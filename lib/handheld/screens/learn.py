@@ -26,6 +26,7 @@ class Screen(Base):
         values = [None, None, self._edition()]
         self.menu = Menu(words, 8, 36, 144, 20, values)
         self.group.append(self.menu.group)
+        self.group.append(draw.sprites("icons", 14, 61, (art.ICON_PENGUIN,)))
         self.group.append(draw.hints("settings.hint"))
 
     def _edition(self):

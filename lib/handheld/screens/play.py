@@ -20,6 +20,7 @@ _RAY = 130
 _CLIMB = 300
 _CLIMB_STEP = 40
 _CHEER = 600
+_EXPLAIN = 1200
 _CHEER_LINE = 20  # pixels for one more line of that word
 
 _OWN, _SWAP = 0, 1
@@ -43,7 +44,7 @@ class Screen(Turn):
         self.board = BoardView(game.board, self._layout)
         self.rack = Rack(game.rack_size)
         self._bag = Bag()
-        self.info = Info(self.options if game.rack_size > 1 else None)
+        self.info = Info(self.options if game.rack_size > 1 else None, game.stop < game.cap)
         self._tracks = self.make_tracks()
         self._make_cheer()
         for part in (self._tracks, self.rack, self._bag, self.info, self.board):
@@ -152,12 +153,24 @@ class Screen(Turn):
         climb = min(_CLIMB_STEP, _CLIMB // max(game.gained + b"\1"))
         while self._tracks.step():
             yield climb
+        if self._lost(tile) and self.app.tip("stop"):
+            self.info.excuse("why.stop")
+            yield _EXPLAIN
         if game.reached and game.phase != OVER:
             self._cheer_for()
             cues.arrived(self.app, tile)
             self.cheer.hidden = False
             yield _CHEER
             self.cheer.hidden = True
+
+    def _lost(self, tile):
+        # Whether a marker has stopped on its way, at 18 of 36, and left points behind.
+        game = self.game
+        one, two = tile >> 3, tile & 7
+        if game.stop == game.cap or not game.reached:
+            return False
+        points = game.first + game.second
+        return points > game.gained[one] + (game.gained[two] if two != one else 0)
 
     def _cheer_for(self):
         # The colours that have just arrived, one or two of them.
@@ -207,6 +220,9 @@ class Screen(Turn):
         if reason:
             self.excuse = True
             cues.play(self.app, cues.REFUSED)
-            self.info.excuse("why.swap" if reason == SWAP_SHOWS_WEAKEST else "why.bag")
+            weakest = reason == SWAP_SHOWS_WEAKEST
+            self.info.excuse("why.swap" if weakest else "why.bag")
+            if weakest and self.app.tip("swap"):
+                self.app.tell("swap")
         else:
             self.decided(SWAP, bytes(tile for tile in game.racks[self.seat] if tile))

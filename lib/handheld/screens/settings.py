@@ -23,15 +23,15 @@ from handheld.settings import (
 _LEFT = 8
 _TOP = 22
 _WIDTH = 144
-_PITCH = 18
+_PITCH = 15
 # rows shown at once
-_ROWS = 5
+_ROWS = 6
 # the last row of all: the drive for the computer
 _DRIVE = len(NAMES)
 
 
 class Screen(Base):
-    """Rows of settings, five at a time; after the last one comes the first."""
+    """Rows of settings, six at a time; after the last one comes the first."""
 
     name = "settings"
 
