@@ -8,7 +8,8 @@ from handheld import settings
 from handheld.settings import Settings
 
 # What the handheld offers, counted off its settings page: sound 0-3, four brightnesses, lights off
-# or on, three languages, shapes, confirming off or on, three speeds, hints off or on, five times, counting down off or on.
+# or on, three languages, shapes, confirming off or on, three speeds, hints off or on, five times,
+# counting down off or on.
 # Behind them, without a row, which of four rules were explained: any set of them.
 CHOICES = (4, 4, 2, 3, 2, 2, 3, 2, 5, 2)
 RULES = 16
