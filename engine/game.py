@@ -285,11 +285,21 @@ class Game:
         ruled = self._ruled()
         rack = self.racks[self.turn]
         count = 0
+        # All mixed tiles can go to the same places: they are looked for once.
+        listed = first = length = 0
         for slot in range(self.rack_size):
             tile = rack[slot]
             if not tile or rack.find(bytes((tile,))) < slot:  # MicroPython has no `in` here
                 continue
-            ways = range(len(steps) // 2 if tile >> 3 == tile & 7 else len(steps))
+            double = tile >> 3 == tile & 7
+            if length and not double:
+                other_slot = slot - listed << 11
+                for place in range(first, first + length):
+                    into[count] = into[place] + other_slot
+                    count += 1
+                continue
+            begin = count
+            ways = range(len(steps) // 2 if double else len(steps))
             for at in board.playable:
                 if cells[at] != EMPTY or not near[at]:
                     continue
@@ -298,6 +308,10 @@ class Game:
                     if cells[other] == EMPTY and not (ruled and self.blocked(at, other)):
                         into[count] = slot << 11 | at << 3 | direction
                         count += 1
+            if not double:
+                listed = slot
+                first = begin
+                length = count - begin
         return count
 
     def most_legal(self):

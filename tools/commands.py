@@ -87,6 +87,13 @@ def deploy(args):
     deploying.deploy(args.drive, args.source)
 
 
+def bench(args):
+    """Race the engine against a plain reading of the rules and against momaland's."""
+    from tools import bench as racing
+
+    racing.bench()
+
+
 def parser():
     """Return the parser of the command line."""
     top = argparse.ArgumentParser(
@@ -118,6 +125,7 @@ def parser():
     added = command(accept, ("play",))
     added.add_argument("names", nargs="*", metavar="NAME")
     added.add_argument("--all", action="store_true", help="all that wait: look at each one first")
+    command(bench, ("play", "bench"))
     for function in (bundle, deploy):
         added = command(function, ("play", "test", "gates"))
         added.add_argument("--source", action="store_true", help=".py instead of compiled .mpy")

@@ -24,6 +24,7 @@ PARTS = {
     "play": ("requirements.txt", False),
     "test": ("requirements-test.txt", False),
     "gates": ("requirements-gates.txt", True),
+    "bench": ("requirements-bench.txt", True),
 }
 RETRIES = "2"
 NODE_FOLDER = ("tests", "micropython")
