@@ -13,6 +13,7 @@ from engine.game import EXCHANGE, FINE, REFILL, REFILL_, SWAP
 
 _EASY_KEEP = const(8)
 _NORMAL_KEEP = const(14)
+_MANY_KEEP = const(10)
 _HARD_KEEP = const(40)
 
 
@@ -26,9 +27,11 @@ class RackBot(Bot):
 
     def __init__(self, view, seed, level):
         Bot.__init__(self, view, seed, level)
-        self.keep = (
-            _EASY_KEEP if level == "easy" else _NORMAL_KEEP if level == "normal" else _HARD_KEEP
-        )
+        self.keep = _HARD_KEEP
+        if level == "easy":
+            self.keep = _EASY_KEEP
+        elif level == "normal":  # the larger boards take longer a candidate
+            self.keep = _NORMAL_KEEP if view.seats == 2 else _MANY_KEEP
         self.table = Table(view, self.keep, level == "hard")
         self.values = None
         self.valuer = None
