@@ -99,7 +99,7 @@ def choose_game(console, edition="classic", seats=2, seed=1):
 
 def end(game, *tracks):
     """End a game with these scores, each R G B O Y P."""
-    from engine.game import OVER
+    from engine.actions import OVER
 
     game.phase = OVER
     for track, values in zip(game.scores, tracks, strict=bool(tracks)):
@@ -113,7 +113,7 @@ def test_from_the_title_to_every_screen_and_back(either):
     def driver(console):
         yield 50
         assert name(console) == "title"
-        for entry in ("records", "settings", "help"):
+        for entry in ("records", "settings", "learn"):
             yield "DOWN A"
             assert name(console) == entry
             yield "B"
@@ -149,7 +149,7 @@ def test_each_change_of_screen_keeps_to_its_bytes_and_then_it_is_quiet(console, 
         yield 50
         yield from change("A", "setup")
         yield from change("B", "title")
-        for entry in ("records", "settings", "help"):
+        for entry in ("records", "settings", "learn"):
             yield "DOWN"
             yield from change("A", entry)
             yield from change("B", "title")
@@ -484,7 +484,7 @@ def test_pause_offers_the_swap_when_it_is_due(console, told):
         yield from paused(console)
         offered = console.frame.tobytes()
         yield "B"
-        from engine.game import REFILL
+        from engine.actions import REFILL
 
         console.app.game.phase = REFILL
         console.app.push("pause")
@@ -613,8 +613,8 @@ def test_from_the_result_again_or_to_the_title(console):
 
 def test_the_sheet_tells_every_tile_and_its_points(console, told):
     """A game with given tiles: RR beside the printed red, then BB beside the printed blue, ..."""
+    from engine.actions import REFILL_, placement
     from engine.editions import new
-    from engine.game import REFILL_, placement
     from engine.tiles import tile
 
     red, blue = tile(1, 1), tile(3, 3)
@@ -656,7 +656,7 @@ def test_the_sheet_tells_every_tile_and_its_points(console, told):
 def test_the_sheet_scrolls_to_both_ends_and_tells_a_swap(console, told):
     from array import array
 
-    from engine.game import OTHER, SWAP
+    from engine.actions import OTHER, SWAP
 
     def driver(console):
         yield 50

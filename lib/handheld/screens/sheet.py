@@ -4,11 +4,11 @@
 
 import displayio
 
+from engine.actions import EXCHANGE, KEEP_, OTHER, SWAP
 from engine.editions import new
-from engine.game import EXCHANGE, KEEP_, OTHER, SWAP
 from handheld import art, draw, standing, text
 from handheld.junior_art import CHICK_STAND
-from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from handheld.screens import Base
 
 _LEFT = 21
@@ -43,7 +43,11 @@ class Screen(Base):
         self.first = max(0, count - self._shown)
         self._list = displayio.Group()
         self.group.append(self._list)
-        if not count:
+        if count:
+            # SELECT: the game once more
+            icons = (art.ICON_SELECT, art.ICON_RIGHT)
+            self.group.append(draw.sprites("icons", 143, (self._top + 120) // 2, icons))
+        else:
             self.group.append(draw.words(text.get("sheet.empty"), 80, 80, art.LIGHT))
         self._show()
 
@@ -101,7 +105,8 @@ class Screen(Base):
         self._list.append(draw.number(points, x + 16, y + 3))
 
     def press(self, key):
-        """Up and down scroll by a line, left and right by a page; all others leave."""
+        """Up and down scroll by a line, left and right by a page; SELECT plays the game again;
+        all others leave."""
         count = len(self._lines) // _BYTES
         last = max(0, count - self._shown)
         if key in (UP, DOWN, LEFT, RIGHT):
@@ -111,6 +116,8 @@ class Screen(Base):
             if first != self.first:
                 self.first = first
                 self._show()
+        elif key == SELECT:
+            self._app.open("replay")
         elif key in (A, B, START):
             self._app.pop()
 
