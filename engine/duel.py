@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Duel for two (Classic rulebook, pages 7-8): one marker a colour, pulled to and fro."""
 
-from engine.game import (
+from engine.actions import (
     BAG_TOO_SMALL,
     EXCHANGE,
     FINE,
@@ -11,8 +11,8 @@ from engine.game import (
     NOT_ON_OWN_END,
     REFILL,
     REFILL_,
-    Game,
 )
+from engine.game import Game
 
 _MIDDLE = 9
 

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Junior: ice floes with food on a square grid, penguins to be fed. Basic, Advanced and Solo."""
 
-from engine.board import SquareBoard
-from engine.game import (
+from engine.actions import (
     FINE,
     KEEP,
     KEEP_,
@@ -12,8 +11,9 @@ from engine.game import (
     REDRAW,
     REDRAW_,
     RETURN,
-    Game,
 )
+from engine.board import SquareBoard
+from engine.game import Game
 
 PIECES = 40  # food pieces of each type in the box
 

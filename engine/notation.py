@@ -14,7 +14,7 @@ record         `classic seats=2 seed=7 / RG@1,-5:2,-5 / refill / …`
 Every parser raises ValueError with what was wrong.
 """
 
-from engine import game as rules
+from engine import actions as rules
 from engine.tiles import tile as make_tile
 
 _WORDS = (

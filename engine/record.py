@@ -35,8 +35,7 @@ from binascii import crc32
 from struct import pack_into, unpack_from
 
 from engine import const
-from engine.editions import VARIANTS, new
-from engine.game import (
+from engine.actions import (
     EXCHANGE,
     KEEP,
     KEEP_,
@@ -50,6 +49,7 @@ from engine.game import (
     RETURN,
     SWAP,
 )
+from engine.editions import VARIANTS, new
 
 #: most bytes of a record, and of the app's part in it
 MOST = 300

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Travel edition for two: 57 tiles, and no placement may isolate a single cell."""
 
+from engine.actions import FINE, ISOLATES
 from engine.board import EMPTY
-from engine.game import FINE, ISOLATES, Game
+from engine.game import Game
 
 
 class Travel(Game):

@@ -3,8 +3,9 @@
 """Games played at random, but well enough that markers reach the ends of their tracks."""
 
 import random
+from array import array
 
-from engine import game as rules
+from engine import actions as rules
 from engine import record
 from engine.editions import VARIANTS, edition, new
 from engine.tiles import Bag
@@ -31,7 +32,7 @@ def gain(game, action):
 
 def step(game, chance):
     """Play the best of eight random placements, or any decision; return it."""
-    into = rules.array("H", bytes(2 * game.most_legal()))
+    into = array("H", bytes(2 * game.most_legal()))
     count = game.legal(into)
     if game.phase == rules.PLACE:
         action = max([into[chance.randrange(count)] for _ in range(8)], key=lambda a: gain(game, a))

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 
 from engine import editions
-from engine.game import OVER, PLACE
+from engine.actions import OVER, PLACE
 from engine.tiles import Bag
 from tools.sampling import legal_at, legal_count, play_out
 

@@ -32,10 +32,15 @@ def play(args):
 
 def test(args):
     """Run the tests."""
-    command = [sys.executable, "-m", "pytest", *args.more]
-    if not args.more:
+    more = [word for word in args.more if word != "--long"]
+    command = [sys.executable, "-m", "pytest", *more]
+    if not more:
+        command += ["-p", "tests.measured"]
         command += ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]
-    return subprocess.call(command, cwd=ROOT)
+    around = dict(os.environ)
+    if len(more) < len(args.more):
+        around["POCKET_LONG"] = "1"
+    return subprocess.call(command, cwd=ROOT, env=around)
 
 
 def shot(args):
@@ -116,7 +121,7 @@ def parser():
 
     board(command(play, ("play",)))
     added = command(test, ("play", "test", "gates"))
-    added.usage = "dev.py test [PATH or any option of pytest ...]"
+    added.usage = "dev.py test [--long] [PATH or any option of pytest ...]"
     added = command(shot, ("play",))
     added.add_argument("script", help="a text file, or - for standard input")
     added.add_argument("out", metavar="OUT.png")

@@ -28,7 +28,7 @@ if __name__ == "__main__":  # run as a file: the engine lies beside the folder o
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine import bots, notation, record
-from engine.game import OVER
+from engine.actions import OVER
 
 # The longest sensible line is a game with an order of 120 tiles, or a save as hex.
 LONGEST_LINE = 4096

@@ -6,7 +6,8 @@
 Classic has up to 3,000 of them; counting takes a few steps, finding one a walk over the cells.
 """
 
-from engine.game import EMPTY, FINE, OVER, PLACE
+from engine.actions import FINE, OVER, PLACE
+from engine.board import EMPTY
 
 
 def _decisions(game):

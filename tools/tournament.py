@@ -27,8 +27,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from engine import bots, notation  # noqa: E402
+from engine.actions import OTHER, OVER, PLACE, REFILL_  # noqa: E402
 from engine.editions import VARIANTS, new  # noqa: E402
-from engine.game import OTHER, OVER, PLACE, REFILL_  # noqa: E402
 
 REFERENCES = ("minmax", "greedy")
 

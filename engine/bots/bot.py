@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What every bot is: a seat's eyes, a generator of its own, and thinking in slices."""
 
-from engine.game import KEEP, KEEP_, OVER, PASS, PLACE, REFILL, REFILL_
+from engine.actions import KEEP, KEEP_, OVER, PASS, PLACE, REFILL, REFILL_
 from engine.rng import MAX_SEED, Rng
 
 

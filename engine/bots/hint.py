@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Why a move is a good one, in a word and a symbol: what a hint shows beside the ghost."""
 
-from engine.game import OTHER
+from engine.actions import OTHER
 
 # In the order in which they are looked for: the first that is true is the reason given.
 NEW_TILES = "tiles"  # a swap, an exchange, a returned tile: what is left helps too little

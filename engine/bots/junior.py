@@ -9,9 +9,9 @@ what the next player could do with the tile everybody sees.
 from array import array
 
 from engine import const
+from engine.actions import KEEP, KEEP_, PASS, REDRAW, REDRAW_, RETURN
 from engine.bots.bot import Bot
 from engine.bots.desk import PAIRS, Desk
-from engine.game import KEEP, KEEP_, PASS, REDRAW, REDRAW_, RETURN
 
 _SYMBOLS = const(4)
 _PENGUIN = const(200)

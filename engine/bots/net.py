@@ -69,11 +69,12 @@ class Layers:
         self.hidden = hidden = stored[1]
         size = inputs * hidden
         self.arrays = arrays
-        self.x = array("f", bytes(4 * BATCH * inputs))
         if arrays is None:
+            self.x = array("h", bytes(2 * BATCH * inputs))
             self.first = array("b", stored[2 : 2 + size])
             self.second = struct.unpack("<%df" % hidden, stored[2 + size :])
             return
+        self.x = array("f", bytes(4 * BATCH * inputs))
         # `float` is the 32-bit float of ulab; numpy must be asked for it.
         self.kind = getattr(arrays, "float32", None) or arrays.float
         weights = array("f", bytes(4 * size))
@@ -96,20 +97,23 @@ class Layers:
         return [int(out[row][0] * _FINE) for row in range(rows)]
 
     def _plain(self, start):
+        return int(self.units(start, 0, self.hidden) * _FINE)
+
+    def units(self, start, low, high):
+        """Return what hidden units `low` … `high` - 1 add for the row at x[start], plainly."""
         x = self.x
         first = self.first
         hidden = self.hidden
         total = 0.0
-        values = [int(x[start + i]) for i in range(self.inputs)]
-        for unit in range(hidden):
+        end = start + self.inputs
+        for unit in range(low, high):
             where = unit
             acc = 0
-            for value in values:
-                if value:
-                    acc += value * first[where]
+            for i in range(start, end):
+                acc += x[i] * first[where]
                 where += hidden
             total += self.second[unit] * (acc if acc > 0 else acc * _LEAK)
-        return int(total * _FINE)
+        return total
 
 
 class Net:
@@ -169,7 +173,7 @@ def net_for(table, make_features, arrays=False):
     if arrays is False:
         arrays = backend()
         if arrays is None and sys.implementation.name != "cpython":
-            return None  # a row would take an eighth of a second
+            return None  # a row takes an eighth of a second there: see engine.bots.second
     stored = load_weights(net_name(table.view))
     if stored is None:
         return None

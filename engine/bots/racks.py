@@ -7,9 +7,9 @@ ahead.
 from array import array
 
 from engine import const
+from engine.actions import EXCHANGE, FINE, REFILL, REFILL_, SWAP
 from engine.bots.bot import Bot
 from engine.bots.table import Table
-from engine.game import EXCHANGE, FINE, REFILL, REFILL_, SWAP
 
 _EASY_KEEP = const(8)
 _NORMAL_KEEP = const(14)
@@ -36,6 +36,7 @@ class RackBot(Bot):
         self.values = None
         self.valuer = None
         self.ahead = None
+        self.by_formula = False  # no net, or nothing to compute it with
         if level != "easy":
             self.values = [0] * self.keep
             self.actions = array("H", bytes(2 * self.keep))
@@ -45,6 +46,15 @@ class RackBot(Bot):
 
     def _look_ahead(self):
         # Between two sides only: with more the guesses pile up.
+        if self.by_formula:
+            from engine.bots.net import Layers, load_weights, net_name
+
+            stored = load_weights(net_name(self.view))
+            if stored:
+                from engine.bots.features import Features
+                from engine.bots.second import Second
+
+                return Second(self.table, Layers(stored, None), Features(self.table))
         if len(self.table.marks.rivals(self.seat)) != 1:
             return None
         from engine.bots.ahead import Ahead
@@ -59,6 +69,7 @@ class RackBot(Bot):
             net = net_for(self.table, Features)
             if net:
                 return net
+        self.by_formula = True
         from engine.bots.formula import Formula
 
         return Formula(self.table)

@@ -7,7 +7,7 @@ Everything in it is made once and then hidden or shown.
 
 import displayio
 
-from engine.game import FIRST_TURN, ISOLATES, TAKEN
+from engine.actions import FIRST_TURN, ISOLATES, TAKEN
 from handheld import art, draw, text
 from handheld.rack import Number
 
@@ -133,7 +133,7 @@ class Info:
     def why(self, tile, reason):
         """Show why a tile may not lie where it floats.
 
-        :param int reason: `engine.game.TAKEN`, `FIRST_TURN` or `ISOLATES`
+        :param int reason: `engine.actions.TAKEN`, `FIRST_TURN` or `ISOLATES`
         """
         self._symbols_of(tile)
         self.reasons(art.BLANK, art.BLANK)

@@ -6,8 +6,8 @@ Loaded when the device is to move or a hint is asked for. Only an outline hovers
 stays hidden until it is laid.
 """
 
+from engine.actions import OTHER
 from engine.bots import open_bot
-from engine.game import OTHER
 from handheld import art
 
 

@@ -19,7 +19,7 @@ offset  bytes  field
 ======  =====  ============================================================================
 """
 
-from engine.game import OVER
+from engine.actions import OVER
 
 #: the last results that are kept
 LAST = 10

@@ -3,7 +3,7 @@
 """The game in progress, the settings and the records: how they get to the store and back."""
 
 from engine import record
-from engine.game import OTHER, OVER
+from engine.actions import OTHER, OVER
 from handheld.device.store import GAME, RECORDS, SETTINGS
 
 # The two slots of each of two media

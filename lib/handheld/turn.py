@@ -7,7 +7,8 @@ back to AIM for a bonus, or DECIDE - and on to the next seat. A seat that the de
 THINK, SHOW and so on by itself.
 """
 
-from engine.game import EMPTY, FINE, FIRST_TURN, ISOLATES, OTHER, OVER, PLACE, placement
+from engine.actions import FINE, FIRST_TURN, ISOLATES, OTHER, OVER, PLACE, placement
+from engine.board import EMPTY
 from handheld import art, cues
 from handheld.cursor import Ghost
 from handheld.device.clock import elapsed

@@ -4,8 +4,8 @@
 
 from array import array
 
+from engine.actions import OVER
 from engine.editions import new
-from engine.game import OVER
 from engine.rng import Rng
 
 TABLES = (

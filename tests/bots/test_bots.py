@@ -7,8 +7,8 @@ from array import array
 import pytest
 
 from engine import bots
+from engine.actions import EXCHANGE, FINE, OVER, PLACE, REFILL, REFILL_, SWAP
 from engine.editions import new
-from engine.game import EXCHANGE, FINE, OVER, PLACE, REFILL, REFILL_, SWAP
 from engine.rng import Rng
 from engine.tiles import tile as tile_of
 from tests.bots.positions import TABLES, after

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The reason a hint gives is true of the move it shows."""
 
+from engine.actions import SWAP, placement
 from engine.bots import hint
 from engine.editions import new
-from engine.game import SWAP, placement
 from engine.tiles import tile
 
 EAST = 0

@@ -86,7 +86,7 @@ def test_batches_do_not_mix():
     bot.decide()
     assert bot.count > 2 * BATCH
     features = Features(bot.table)
-    row = array("f", bytes(4 * features.count))
+    row = array("h", bytes(2 * features.count))
     for i in (0, 5, bot.count - 1):
         bot.table.restore()
         bonus = bot.table.lay(bot.actions[i], bot.seat)

@@ -14,10 +14,10 @@ os.environ.setdefault("NUMBA_DISABLE_JIT", "1")
 
 import tools.training  # noqa: F401  before numba: it says where compiled code is kept
 from engine import bots
+from engine.actions import EXCHANGE, OVER, PLACE, REFILL_, SWAP
 from engine.bots.features import Features
 from engine.bots.table import Table
 from engine.editions import new
-from engine.game import EXCHANGE, OVER, PLACE, REFILL_, SWAP
 
 np = pytest.importorskip("numpy", reason="numpy is not installed")
 pytest.importorskip("numba", reason="the training extra (numba) is not installed")

@@ -17,8 +17,8 @@ import naive
 import pytest
 from naive.table import Illegal
 
+from engine import actions as rules
 from engine import editions, notation
-from engine import game as rules
 from tools.protocol import state
 
 # What speaks of the last action only: undo does not bring back the action before.

@@ -13,7 +13,7 @@ from position import Position
 
 import engine
 from engine import editions
-from engine.game import placement
+from engine.actions import placement
 
 ALL = pytest.mark.parametrize("table", TABLES, ids=name)
 

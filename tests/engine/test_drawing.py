@@ -9,7 +9,7 @@ Advanced's return puts back first: it can.
 import pytest
 
 from engine import editions, notation
-from engine.game import EXCHANGE, PLACE, REDRAW_, REFILL_, RETURN, SWAP, placement
+from engine.actions import EXCHANGE, PLACE, REDRAW_, REFILL_, RETURN, SWAP, placement
 
 SEEDS = range(25)
 

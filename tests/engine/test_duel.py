@@ -6,7 +6,7 @@ import pytest
 from position import Position
 
 from engine import editions
-from engine.game import EXCHANGE
+from engine.actions import EXCHANGE
 
 RG = "RG@0,0:1,0"
 ONE = "0: -1 R"

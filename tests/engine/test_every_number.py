@@ -13,8 +13,8 @@ import pytest
 from games import TABLES, choices, codes, name, pick
 from position import Position, everything
 
+from engine import actions as rules
 from engine import editions, notation
-from engine import game as rules
 
 ALL = pytest.mark.parametrize("table", TABLES, ids=name)
 BEYOND = (-1, -(2**14), -(2**15), -(2**40), 2**16, 2**16 + 8, 2**30, 2**40)

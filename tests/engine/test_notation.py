@@ -10,8 +10,8 @@ from games import TABLES, codes, name, tile_set
 from naive import geometry
 from position import Position
 
+from engine import actions as rules
 from engine import editions, notation
-from engine import game as rules
 from engine.board import HexBoard, SquareBoard
 
 BOARDS = [HexBoard(6), HexBoard(7), HexBoard(8), SquareBoard(1, 8), SquareBoard(0, 9)]

@@ -8,9 +8,10 @@ import zlib
 import pytest
 from randomplay import TABLES, dumped, played, step, whole, whole_bag
 
-from engine import game as rules
+from engine import actions as rules
 from engine import notation, record
 from engine.editions import new
+from engine.game import Game
 
 APP = bytes(range(31))
 
@@ -254,7 +255,7 @@ def test_memory_that_runs_out_is_not_taken_for_damage(monkeypatch):
     def nothing_left(self, action):
         raise MemoryError
 
-    monkeypatch.setattr(rules.Game, "play", nothing_left)
+    monkeypatch.setattr(Game, "play", nothing_left)
     assert record.load(blob) == (None, b"", record.NO_ROOM)
 
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Putting a Junior game on the screen of a Console, and watching what it shows."""
 
+from engine import actions as rules
 from engine import editions
-from engine import game as rules
 from engine.notation import parse_tile
 from handheld import turn
 from tests.handheld.player import Player

@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from handheld import cues, turn
 from handheld.settings import LIGHTS, SOUND
 from tests.handheld.player import Player, greedy

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Duel's exchange by buttons (Classic rulebook, page 8: tiles with a colour on the own 9)."""
 
-from engine import game as rules
+from engine import actions as rules
 from engine.notation import tile_name
 from handheld import turn
 from tests.handheld.album import Album

@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from tests.handheld.junior_table import LONGEST, ended
 from tools.simulator.host import Console
 

@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from handheld import turn
 from tests.handheld.junior_table import LONGEST, near, table
 from tests.handheld.player import greedy

@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from handheld import turn
 from tests.handheld.junior_table import R, V, table, tiles
 from tools.simulator.host import Console

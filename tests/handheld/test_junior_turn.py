@@ -7,7 +7,7 @@ Foods are G R O V (1 to 4). Printed on the ice: G at 3,3, R at 6,3, O at 6,6, V 
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from handheld import turn
 from tests.handheld.junior_table import G, O, R, V, screen_states, table, watched
 from tools.simulator.host import Console

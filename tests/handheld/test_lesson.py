@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine.game import TAKEN
+from engine.actions import TAKEN
 from handheld import turn
 from handheld.settings import LANGUAGE, LANGUAGES
 from tests.handheld.album import take

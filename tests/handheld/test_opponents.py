@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from handheld import art, turn
 from handheld.opponent import reason
 from tests.handheld.player import Player, greedy

@@ -7,8 +7,8 @@ from array import array
 
 import pytest
 
+from engine import actions as rules
 from engine import editions
-from engine import game as rules
 from engine.notation import parse_tile
 from handheld import turn
 from handheld.settings import HINTS

@@ -194,8 +194,8 @@ def test_words_fit_on_every_screen(language, tmp_path):
     longest = max(range(8), key=lambda n: len(lines(ASSETS / (language + ".txt"))[f"sign.{n}"]))
 
     def driver(console):
+        from engine.actions import OVER
         from engine.editions import new
-        from engine.game import OVER
 
         yield 50
         check_fit(console)

@@ -4,7 +4,7 @@
 
 import pytest
 
-from engine import game as rules
+from engine import actions as rules
 from handheld import turn
 from handheld.settings import COUNT, HINTS, RULES, TIPS
 from tests.handheld.player import Player

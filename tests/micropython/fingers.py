@@ -7,8 +7,11 @@ there the game is left (`Stop`) and gone on with, so that memory can be looked a
 
     start(root)                  run boot.py and code.py to the title
     tap("A RIGHT*3 START")       press keys, one after the other
-    play("result")               play by the buttons until that screen is shown
     rest(100)                    so many passes without a key
+    game()                       from the choices to the first turn
+    lay(6)                       lay so many tiles more
+    think()                      lay tiles until the device thinks, and go on for a while
+    play(("result", "feast"))    play until one of these screens is shown
 """
 
 import gc
@@ -21,7 +24,7 @@ NAMES = ("", "A", "B", "START", "SELECT", "UP", "DOWN", "LEFT", "RIGHT")
 NUMBERS = b"\0\1\0\2\3"  # key number of each logical key but the directions
 LOW, REST, HIGH = 300, 33900, 65300
 AIM, SHOW, DECIDE, THINK = 0, 1, 2, 3
-OVER = 4
+ENDS = ("result", "feast")
 
 
 class Stop(BaseException):
@@ -37,7 +40,9 @@ class Hand:
     keys = bytearray(128)
     count = 0
     next = 0
-    until = None
+    until = ()  # names of screens at which play stops
+    most_placements = 0  # ... or so many placements
+    thought = 0  # ... or so many passes of the device's thought
     skip = True
     target = None
     stuck = False
@@ -88,14 +93,24 @@ def _driver():
         Hand.passes -= 1
         if not Hand.passes:
             raise Stop
-    elif Hand.until is not None:
+    elif Hand.until:
         app = getattr(sys.modules.get("handheld.app"), "running", None)
         if app and app.screen and app._name is None:
-            if app.screen.name == Hand.until:
-                Hand.until = None
+            if _reached(app.screen):
+                Hand.until = ()
                 Hand.passes = 5
             else:
                 _play(app.screen)
+
+
+def _reached(screen):
+    if screen.name in Hand.until:
+        return True
+    mode = getattr(screen, "mode", None)
+    if mode == THINK and Hand.thought:
+        Hand.thought -= 1
+        return not Hand.thought
+    return mode == AIM and Hand.placements == Hand.most_placements
 
 
 def _play(screen):
@@ -145,7 +160,7 @@ Hand.was = 0
 
 def _choose(screen):
     # The next free place behind the ghost where the tile in hand may lie.
-    from engine.game import placement
+    from engine.actions import placement
 
     game = screen.game
     cells = game.board.playable
@@ -186,7 +201,7 @@ def start(root="/"):
         if name == "boot.py":
             exec(text, scope)
         else:
-            Hand.until = "title"
+            Hand.until = ("title",)
             _go(exec, text, scope)
     Hand.app = getattr(sys.modules.get("handheld.app"), "running", None)
 
@@ -208,10 +223,37 @@ def rest(passes):
     _go(Hand.app.loop)
 
 
-def play(until, skip=True):
-    """Play by the buttons until a screen is shown."""
+def game():
+    """Open the curtain, if there is one."""
+    if Hand.app.screen.name == "curtain":
+        tap("A")
+    rest(100)
+
+
+def _play_on(until, skip):
     Hand.until = until
     Hand.skip = skip
     _go(Hand.app.loop)
-    if Hand.app.screen.name != until:
+
+
+def play(until, skip=True):
+    """Play by the buttons until a screen is shown; unless `skip`, everything is looked at."""
+    Hand.most_placements = -1
+    _play_on(until, skip)
+    if Hand.app.screen.name not in until:
         raise RuntimeError("on the screen " + Hand.app.screen.name)
+
+
+def lay(tiles):
+    """Lay so many tiles, other people's too."""
+    Hand.most_placements = Hand.placements + tiles
+    _play_on(ENDS, True)
+
+
+def think(passes=20):
+    """Play until the device has thought for so many passes."""
+    Hand.most_placements = -1
+    Hand.thought = passes
+    _play_on(ENDS, True)
+    if Hand.app.screen.mode != THINK:
+        raise RuntimeError("it has thought already")

@@ -27,8 +27,8 @@ Look = namedtuple("Look", "bytes strings output allocated")
 
 # Names that the pieces of code in tests ask for; all others are short in the bundle.
 KEEP = """
-    install start tap play rest Hand placements most total skip standins Group Clock driver
-    app screen name game phase mode device display root_group running
+    install start tap play rest game lay think Hand placements most total standins Group
+    app screen name phase mode device display root_group running
 """.split()
 
 # What a table takes for a string: where it lies, its hash, its length. The first has 20 rows.

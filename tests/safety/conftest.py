@@ -19,7 +19,7 @@ LONG = os.environ.get("POCKET_LONG") == "1"
 
 
 class Figures:
-    """Counts that a test is about; shown at its end by --long."""
+    """Counts that a test is about; shown at the end of the run."""
 
     def __init__(self, say):
         self._say = say
@@ -30,20 +30,11 @@ class Figures:
         return all_of_them if LONG else few
 
     def say(self, text, *numbers):
-        """Print one line of figures, numbers with thousands separated."""
-        if LONG:
-            self._say(text.format(*[n if isinstance(n, str) else f"{n:,}" for n in numbers]))
+        """Note one line of figures, numbers with thousands separated."""
+        self._say(text.format(*[n if isinstance(n, str) else f"{n:,}" for n in numbers]))
 
 
 @pytest.fixture
-def figures(request):
+def figures(record_property):
     """How much to run, and where to say what came of it."""
-    reporter = request.config.pluginmanager.get_plugin("terminalreporter")
-
-    def say(line):
-        if reporter:
-            reporter.write_line("\n" + line)
-        else:  # a worker process of pytest-xdist
-            print(line)
-
-    return Figures(say)
+    return Figures(lambda line: record_property("figures", line))

@@ -10,7 +10,7 @@ from bench import powered, store
 from flash import ERASED, ERASED_BLOCK, KEPT, MODES, PREFIX, SHUFFLED, Disk, Memory, PowerCut
 from randomplay import TABLES, dumped, step
 
-from engine import game as rules
+from engine import actions as rules
 from engine import record
 from engine.editions import new
 

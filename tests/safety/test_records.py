@@ -7,7 +7,7 @@ import random
 import pytest
 from randomplay import played
 
-from engine import game as rules
+from engine import actions as rules
 from engine.editions import new
 from handheld.records import Records
 

@@ -7,7 +7,7 @@ import random
 import pytest
 from randomplay import dumped, step, whole
 
-from engine import game as rules
+from engine import actions as rules
 from engine import record
 from engine.editions import new
 from tools.simulator.host import Console

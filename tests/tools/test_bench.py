@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine import editions
-from engine.game import OVER, array
+from engine.actions import OVER, array
 from tests.naive import new as plain
 from tests.randomplay import TABLES
 from tools import bench, sampling

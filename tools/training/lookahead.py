@@ -28,8 +28,8 @@ from .racks import (
     track_of,
 )
 
-MINMAX, GREEDY, CUT, NET, NET_AHEAD, FORMULA, FORMULA_AHEAD, NORMAL = range(8)
-NAMES = ("minmax", "greedy", "cut", "net", "hard", "formula", "hard-formula", "normal")
+MINMAX, GREEDY, CUT, NET, NET_AHEAD, FORMULA, FORMULA_AHEAD, NORMAL, SECOND = range(9)
+NAMES = ("minmax", "greedy", "cut", "net", "hard", "formula", "hard-formula", "normal", "second")
 
 
 def fine_table(mode):
@@ -302,6 +302,15 @@ def move(p, q, r, k, kind, w1, w2, fine, plan):
     order = np.argsort(-vals)
     acts = acts[order]
     vals = vals[order]
+    if kind == SECOND:  # the net's word on the formula's ten favourites
+        best = 0
+        top = np.float32(-1e9)
+        for m in range(min(10, c)):
+            v = value(p, k, seat, acts[m], w1, w2, fine, True)
+            if v > top:
+                top = v
+                best = m
+        return acts[best]
     if kind == NET_AHEAD or kind == FORMULA_AHEAD:
         return ahead(
             p, q, r, k, acts, vals, c, w1, w2, fine, use_net, plan[0], plan[1], plan[2], plan[3]

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Duel: the table of the other rack editions with ropes for tracks, exchange instead of swap."""
 
-from engine.game import EXCHANGE
+from engine.actions import EXCHANGE
 from handheld import art, draw
 from handheld.keys import DOWN, LEFT, RIGHT, SELECT, SELECT_LONG, UP, A, B
 from handheld.layout import RACK_PITCH, STRIP

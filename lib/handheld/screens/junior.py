@@ -3,7 +3,7 @@
 """Junior, Advanced and the solo game, for children who cannot read: pictures and numbers only."""
 
 from engine import const
-from engine.game import KEEP, KEEP_, OTHER, OVER, PASS, PLACE, REDRAW_, RETURN
+from engine.actions import KEEP, KEEP_, OTHER, OVER, PASS, PLACE, REDRAW_, RETURN
 from handheld import art, cues, draw, plates
 from handheld import junior_art as jart
 from handheld.floes import SIDE, Flight, Floes

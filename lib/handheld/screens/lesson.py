@@ -4,8 +4,8 @@
 
 import displayio
 
+from engine.actions import REFILL, SWAP
 from engine.editions import new
-from engine.game import REFILL, SWAP
 from handheld import art, cues, draw, text
 from handheld.keys import START
 from handheld.pupil import Pupil

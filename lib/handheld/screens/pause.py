@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The pause: go on, look something up, or leave the game."""
 
-from engine.game import REFILL
+from engine.actions import REFILL
 from handheld import art, draw, text
 from handheld.keys import START, A, B
-from handheld.menu import Menu
+from handheld.rows import Rows
 from handheld.screens import Base
 from handheld.settings import HINTS
 
@@ -37,7 +37,7 @@ class Screen(Base):
 
     def _list(self, entries):
         pitch = min(_PITCH, _HEIGHT // len(entries))
-        menu = Menu([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, pitch)
+        menu = Rows([text.get("pause." + entry) for entry in entries], _LEFT, _TOP, _WIDTH, pitch)
         self.group.append(menu.group)
         return menu
 

@@ -4,7 +4,7 @@
 
 import displayio
 
-from engine.game import ISOLATES, OTHER, OVER, REFILL_, SWAP, SWAP_SHOWS_WEAKEST
+from engine.actions import ISOLATES, OTHER, OVER, REFILL_, SWAP, SWAP_SHOWS_WEAKEST
 from handheld import art, cues, draw, text
 from handheld.board_view import BoardView
 from handheld.info import Info

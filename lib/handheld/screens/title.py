@@ -4,7 +4,7 @@
 
 import displayio
 
-from engine.game import OVER
+from engine.actions import OVER
 from handheld import art, text
 from handheld.choices import Choices
 from handheld.keys import START, A
