@@ -82,6 +82,11 @@ class Words(displayio.Group):
             down += leading
         self.append(displayio.TileGrid(page, pixel_shader=_ink(colour)))
 
+    def ink(self, colour):
+        """Take another colour of the palette."""
+        if len(self):
+            self[0].pixel_shader = _ink(colour)
+
 
 def words(said, x, y, colour=art.WHITE, anchor=MIDDLE, scale=1, leading=HEIGHT):
     """Return `Words`.

@@ -4,7 +4,7 @@
 
 from handheld import art, draw, text
 from handheld.keys import START, A, B
-from handheld.menu import Menu
+from handheld.rows import Rows
 from handheld.screens import Base
 
 
@@ -22,7 +22,7 @@ class Screen(Base):
         self.group = draw.blank()
         self.group.append(draw.words(text.get("ask." + what), 80, 36, art.YELLOW))
         answers = [text.get("ask." + what + answer) for answer in (".no", ".yes")]
-        self.menu = Menu(answers, 14, 68, 132, 18)
+        self.menu = Rows(answers, 14, 68, 132, 18)
         self.group.append(self.menu.group)
 
     def press(self, key):

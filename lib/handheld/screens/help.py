@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """How to play, page by page."""
 
-from adafruit_display_text import wrap_text_to_pixels
-
 from handheld import art, draw, text
 from handheld.font import FONT
 from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -38,7 +36,7 @@ class Screen(Base):
         while len(self.group) > 2:
             self.group.pop()
         headline, words, picture = text.page(self._edition, self.page)
-        lines = wrap_text_to_pixels(words, _WIDTH, FONT)
+        lines = _wrapped(words, _WIDTH)
         self.group.append(draw.words(headline, 6, 10, art.YELLOW, draw.LEFT))
         where = "%d/%d" % (self.page, self._pages)
         self.group.append(draw.words(where, 154, 10, art.LIGHT, draw.RIGHT))
@@ -91,3 +89,19 @@ def _frame(letter, letters):
     if letter < "A":
         return art.LIT + int(letter)
     return art.PRINTED + 1 + letters.find(letter.upper())
+
+
+def _wrapped(said, width):
+    """Return words in lines of at most so many pixels."""
+    lines = []
+    for part in said.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = line + " " + word if line else word
+            if line and FONT.width(longer) >= width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines

@@ -4,7 +4,7 @@
 
 from handheld import art, draw, text
 from handheld.keys import LEFT, RIGHT, START, A, B
-from handheld.menu import Menu
+from handheld.rows import Rows
 from handheld.screens import Base
 
 _ENTRIES = ("lesson", "lesson_junior", "help")
@@ -24,7 +24,7 @@ class Screen(Base):
         self.group.append(draw.words(text.get("title.help"), 80, 16, art.YELLOW))
         words = [text.get("learn.%d" % number) for number in range(len(_ENTRIES))]
         values = [None, None, self._edition()]
-        self.menu = Menu(words, 8, 36, 144, 20, values)
+        self.menu = Rows(words, 8, 36, 144, 20, values)
         self.group.append(self.menu.group)
         self.group.append(draw.sprites("icons", 14, 61, (art.ICON_PENGUIN,)))
         self.group.append(draw.hints("settings.hint"))

@@ -6,7 +6,7 @@ import os
 
 from handheld import ROOT, art, cues, draw, text
 from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from handheld.menu import Menu
+from handheld.rows import Rows
 from handheld.screens import Base
 from handheld.settings import (
     BRIGHTNESS,
@@ -59,7 +59,7 @@ class Screen(Base):
             name = "drive" if one == _DRIVE else NAMES[one]
             entries.append(text.get("set." + name))
             values.append(self._value(one))
-        self.menu = Menu(entries, _LEFT, _TOP, _WIDTH, _PITCH, values)
+        self.menu = Rows(entries, _LEFT, _TOP, _WIDTH, _PITCH, values)
         self.group.append(self.menu.group)
         self.menu.choose(row - self._first)
         self.group.append(draw.hints("settings.hint"))

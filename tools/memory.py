@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""dev.py memory: play every edition as it ships in MicroPython; write the README's tables.
+
+Counts the 32-bit bytes alive after a collection on each screen. The costs in instructions come from
+tests/budgets/costs.json; `--costs` measures those anew, where there is valgrind.
+"""
+
+import json
+
+from tests.micropython import costs, whole
+from tools.environment import ROOT
+
+README = ROOT / "README.md"
+COSTS = ROOT / "tests" / "budgets" / "costs.json"
+START = 146_144  # bytes free when code.py starts on a PyGamer with CircuitPython 10
+
+# Edition as the table calls it: keys on the setup screen that choose it, seats at most
+EDITIONS = {
+    "Classic, 2 players": "",
+    "Classic, 4 players": "DOWN RIGHT*2",
+    "Solo": "RIGHT",
+    "Travel": "RIGHT*2",
+    "Duel": "RIGHT*3",
+    "Team": "RIGHT*4",
+    "Junior, 4 players": "RIGHT*5 DOWN RIGHT*2",
+    "Junior Advanced, 4 players": "RIGHT*7 DOWN RIGHT*2",
+    "Junior Solo": "RIGHT*8",
+}
+#: Classic with a Hard device in the second seat, stopped while it thinks
+HARD = "DOWN*3 A*3"
+PLACEMENTS = 6  # laid before a play screen is looked at
+
+
+def through(choice):
+    """Return the pieces that lead from the title through a game to its result."""
+    return [
+        "fingers.tap('A')",
+        f"fingers.tap('{choice}')" if choice else "fingers.rest(1)",
+        "fingers.tap('START')",
+        "fingers.game()",
+        f"fingers.lay({PLACEMENTS})",
+        "fingers.tap('START')",
+        "fingers.tap('B')",
+        "fingers.play(('result', 'feast'))",
+    ]
+
+
+def edition(folder, name):
+    """Return {screen: bytes} of an edition, title to result."""
+    looks = whole.live(folder, through(EDITIONS[name]))
+    return {
+        "title": looks[0].bytes,
+        "setup": looks[2].bytes,
+        "play": max(looks[4].bytes, looks[5].bytes),
+        "pause": looks[6].bytes,
+        "result": looks[8].bytes,
+    }
+
+
+def hard(folder):
+    """Return the bytes alive while Hard thinks about its first placement in Classic for two."""
+    pieces = [
+        "fingers.tap('A')",
+        f"fingers.tap('{HARD}')",
+        "fingers.tap('START')",
+        "fingers.game()",
+        "fingers.think()",
+    ]
+    return whole.live(folder, pieces)[-1].bytes
+
+
+def memory_table(rows, thinking):
+    """Return the README's table of bytes, in KB."""
+    screens = ("title", "setup", "play", "pause", "result")
+    lines = ["| KB alive | " + " | ".join(screens) + " |", "|---|" + "---:|" * len(screens)]
+    for name, row in rows.items():
+        cells = " | ".join(f"{row[screen] / 1024:.0f}" for screen in screens)
+        lines.append(f"| {name} | {cells} |")
+    lines.append(f"| Classic, Hard in mid-thought | | | {thinking / 1024:.0f} | | |")
+    return "\n".join(lines)
+
+
+_SAID = {
+    "place": "lay a tile and take it back",
+    "listing": "list all legal placements",
+    "scan": "score every placement of six tiles",
+    "save": "the bytes of a save",
+    "step": "one cursor step, to the end of its pass",
+    "turn": "a whole turn with all that is shown",
+    "start": "code.py to the title",
+}
+
+
+def costs_table(counts):
+    """Return the README's table of instructions and milliseconds."""
+    lines = ["| | instructions | board, about |", "|---|---:|---:|"]
+    for name, count in counts.items():
+        thing, _, cells = name.partition(" ")
+        said = _SAID[thing] + (f", {cells} cells" if cells else "")
+        lines.append(f"| {said} | {count:,} | {count / costs.A_MILLISECOND:.0f} ms |")
+    return "\n".join(lines)
+
+
+def put(text, mark, table):
+    """Return a text with a table between the two comments of a mark."""
+    begin, end = f"<!-- {mark} -->\n", f"\n<!-- end of {mark} -->"
+    before, _, rest = text.partition(begin)
+    _, found, after = rest.partition(end)
+    if not found:
+        raise ValueError(f"no place for the table {mark}")
+    return before + begin + table + end + after
+
+
+def memory(anew=False):
+    """Measure, print and write the tables into the README."""
+    if anew:
+        COSTS.write_text(json.dumps(costs.table(), indent=2) + "\n")
+    rows = {}
+    with whole.drive() as folder:
+        for name in EDITIONS:
+            rows[name] = edition(folder, name)
+            print(name, rows[name], flush=True)
+        thinking = hard(folder)
+    tables = {
+        "memory": memory_table(rows, thinking),
+        "costs": costs_table(json.loads(COSTS.read_text())),
+    }
+    text = README.read_text("utf-8")
+    for mark, table in tables.items():
+        text = put(text, mark, table)
+        print(table)
+    README.write_text(text, "utf-8")
