@@ -130,6 +130,18 @@ class Choices:
         app.keep()
         self._show(app)
 
+    def begin_with(self, app, seat):
+        """Let another player begin a game in which nothing has been laid yet.
+
+        Everybody goes on in the same order around the table.
+
+        :param int seat: who becomes seat 0
+        """
+        for row in (self.signs, self.colours, self.players):
+            row[: self.seats] = row[seat : self.seats] + row[:seat]
+        app.keep()
+        self._show(app)
+
     def resume(self, app, game, packed):
         """Go on with a game that was saved.
 

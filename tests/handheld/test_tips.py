@@ -133,7 +133,9 @@ def test_the_curtain_counts_down_for_children_if_that_is_set(skip):
         yield 300
         app = console.app
         app.settings.set(COUNT, 1)
-        app.setup.start(app)
+        app.open("setup")
+        yield 60
+        yield "START"
         yield 60
         assert app.screen.name == "curtain"
         yield 3000

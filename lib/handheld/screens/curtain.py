@@ -6,16 +6,20 @@ After a swap the screen first shows the swapped tiles to the others, as the rule
 open then, and what was drawn for them is not.
 """
 
+import os
+
 import displayio
 
 from handheld import art, cues, draw, text
 from handheld.device.clock import elapsed
-from handheld.keys import A
+from handheld.keys import SELECT, A
 from handheld.screens import Base
 from handheld.settings import COUNT
 
 _FROM = 3
 _SECOND = 1000  # milliseconds
+_FACES = 13
+_FACE = 110  # milliseconds
 
 
 class Screen(Base):
@@ -34,6 +38,10 @@ class Screen(Base):
         self._seat = seat
         #: seconds until it opens, 0 if nobody counts
         self.left = 0
+        #: True before the first tile of all: who begins may be drawn by lot
+        self.draws = not (shown or app.covers or app.game.ply) and app.setup.seats > 1
+        #: how many faces are still to come up until the lot has fallen
+        self.spins = 0
         self.shows_rack = bool(shown)
         if shown:
             self._show(shown, (seat - 1) % app.setup.seats if by is None else by)
@@ -47,7 +55,6 @@ class Screen(Base):
         self.group.append(draw.area(x + 4, y + 4, width - 8, height - 8, art.NAVY))
 
     def _cover(self):
-        choices = self._app.setup
         seat = self._seat
         self.group = displayio.Group()
         folds = draw.sprites("curtain", 0, 0, (art.CURTAIN_FOLD,), 10, 8)
@@ -56,10 +63,33 @@ class Screen(Base):
             folds[column, 7] = art.CURTAIN_HEM
         self.group.append(folds)
         self._frame(seat, 24, 18, 112, 98)
-        self.group.append(draw.sign(choices, seat, 57, 26, 3))
-        self.group.append(draw.words(choices.name(seat), 80, 79, art.WHITE, scale=2))
-        self.group.append(draw.words(text.get("curtain"), 80, 94, art.WHITE))
+        self._who = displayio.Group()
+        self.group.append(self._who)
+        self._face(seat)
+        said = text.get("curtain.draw") if self.draws else text.get("curtain")
+        self.group.append(draw.words(said, 80, 94, art.WHITE))
         self.group.append(draw.words(text.get("curtain.open"), 80, 106, art.YELLOW))
+
+    def _face(self, seat):
+        choices = self._app.setup
+        who = self._who
+        while len(who):
+            who.pop()
+        who.append(draw.sign(choices, seat, 57, 26, 3))
+        who.append(draw.words(choices.name(seat), 80, 79, art.WHITE, scale=2))
+
+    def _spin(self):
+        # The next face; the one at which it stops begins.
+        self._since = self._app.device.ticks()
+        self.spins -= 1
+        self._face((self._lot - self.spins) % self._app.setup.seats)
+        cues.play(self._app, cues.TURN)
+
+    def _draw_lots(self):
+        seats = self._app.setup.seats
+        self._lot = os.urandom(1)[0] % seats
+        self.spins = _FACES
+        self._spin()
 
     def _show(self, shown, by):
         choices = self._app.setup
@@ -77,8 +107,10 @@ class Screen(Base):
 
     def press(self, key):
         """A goes on: from the swapped tiles to the curtain, from there to the game, after a
-        count of three if that is set."""
-        if key != A:
+        count of three if that is set. Before the first tile SELECT draws lots who begins."""
+        if key == SELECT and self.draws and not self.left:
+            self._draw_lots()
+        if key != A or self.spins:
             return
         if self.shows_rack:
             self._app.open("curtain", self._seat)
@@ -101,8 +133,13 @@ class Screen(Base):
         self._digit[0] = art.DIGIT_BRIGHT + left
 
     def tick(self, now):
-        """Count down."""
-        if self.left and elapsed(now, self._since) >= _SECOND:
+        """Count down, or let the next face come up."""
+        if self.spins:
+            if elapsed(now, self._since) >= _FACE:
+                self._spin()
+                if not self.spins:
+                    self._app.setup.begin_with(self._app, self._lot)
+        elif self.left and elapsed(now, self._since) >= _SECOND:
             if self.left > 1:
                 self._count(self.left - 1)
             else:
