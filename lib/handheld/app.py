@@ -24,7 +24,7 @@ _POP = 2
 _HOME = 3
 # Modules that are forgotten with the screen that loaded them, and those of them that every screen
 # needs
-_OURS = ("handheld.", "engine.", "adafruit_")
+_OURS = ("handheld.", "engine.bots", "adafruit_")
 _STAYS = ("handheld.draw", "handheld.font", "handheld.keys")
 #: milliseconds between two passes
 _NAP = 10
@@ -231,9 +231,11 @@ class App:
     def _forget(self, but):
         # Code is most of what a screen costs, its own, the library's and that of the edition and
         # the bots it has opened: forget all that came with it. A module hangs in two places.
+        # The rules stay as long as a game is made of them.
+        ours = _OURS if self.game else _OURS + ("engine.",)
         for name in list(sys.modules):
             above, _, last = name.rpartition(".")
-            if name not in but and name not in _STAYS and name.startswith(_OURS):
+            if name not in but and name not in _STAYS and name.startswith(ours):
                 del sys.modules[name]
                 if above in sys.modules:
                     delattr(sys.modules[above], last)
