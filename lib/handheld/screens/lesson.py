@@ -6,9 +6,8 @@ import displayio
 
 from engine.actions import REFILL, SWAP
 from engine.editions import new
-from handheld import art, cues, draw, text
+from handheld import art, cues, draw, pupil, text
 from handheld.keys import START
-from handheld.pupil import Pupil
 from handheld.screens.play import Screen as Table
 
 # The words lie over the lower rows of the board, and go where the tile comes near.
@@ -28,24 +27,56 @@ _LAY, _LINE, _WEAKEST, _EIGHTEEN, _SWAP, _END = range(6)
 _BLUE_LINE = ((3, 1, 0), (3, 2, 0), (3, 3, 0), (3, 4, 0), (5, 0, -1), (1, 1, -1))
 _ORANGES = ((4, 0, -2), (4, 1, -2), (4, 2, -2), (2, -2, -1), (2, -2, -2), (6, 3, -2))
 _TASKS = (
-    ((0o13,), (), ()),
-    ((0o35,), _BLUE_LINE, ()),
-    ((0o44, 0o26), _ORANGES, (9, 2, 9, 9, 9, 9)),
-    ((0o14, 0o55), _ORANGES, (9, 9, 9, 16, 9, 9)),
-    ((0o11, 0o23, 0o45, 0o12, 0o33), _ORANGES, (9, 9, 9, 18, 9, 4)),
-    ((), (), ()),
+    (bytes((0o13,)), (), ()),
+    (bytes((0o35,)), _BLUE_LINE, ()),
+    (
+        bytes(
+            (
+                0o44,
+                0o26,
+            )
+        ),
+        _ORANGES,
+        (9, 2, 9, 9, 9, 9),
+    ),
+    (
+        bytes(
+            (
+                0o14,
+                0o55,
+            )
+        ),
+        _ORANGES,
+        (9, 9, 9, 16, 9, 9),
+    ),
+    (
+        bytes(
+            (
+                0o11,
+                0o23,
+                0o45,
+                0o12,
+                0o33,
+            )
+        ),
+        _ORANGES,
+        (9, 9, 9, 18, 9, 4),
+    ),
+    (b"", (), ()),
 )
 _LINE_POINTS = 5
 _GREEN = 2
 
 
-class Screen(Pupil, Table):
-    """Public beside what `play` and `Pupil` have:
+class Screen(Table):
+    """Public beside what `play` has:
 
+    step, tries  which task it is, how often it was missed
     said   the key of the words that are shown
     """
 
     name = "lesson"
+    lesson = True
     steps = len(_TASKS)
 
     def open(self, app, step=0):
@@ -69,8 +100,23 @@ class Screen(Pupil, Table):
         self.home = board.at(-1, 0)
         self.said = ""
         self._more = False
-        self.begin(app, game, step)
+        pupil.begin(self, app, game, step)
         Table.open(self, app)
+
+    def close(self):
+        """Leave no game behind: the title has nothing to do with it."""
+        self.app.game = None
+
+    def level(self, seat):
+        """Return "": nobody but the pupil plays."""
+        return ""
+
+    def play(self, action):
+        """Play an action; it is not saved."""
+        self.game.play(action)
+
+    def _start_ghost(self):
+        pupil.bring(self)
 
     def build(self):
         """Make the words once, too."""
@@ -131,7 +177,7 @@ class Screen(Pupil, Table):
             self._begin()
             self._say(_BONUS)
         else:
-            Pupil._after_action(self)
+            self.play_steps(pupil.judge(self))
 
     def praise(self):
         """Show that it was right."""
@@ -144,14 +190,15 @@ class Screen(Pupil, Table):
     def again(self):
         """Take back the tile and ask anew."""
         self._say(_TASK)
-        Pupil.again(self)
+        pupil.take_back(self)
+        self._begin()
 
     def decided(self, action, shown=None):
         """Swap, which is what the task wants, or try again."""
         if action == SWAP:
             self.play(action)
             self.rack.show(self.game.racks[0])
-            self.play_steps(self._judge())
+            self.play_steps(pupil.judge(self))
         else:
             cues.play(self.app, cues.REFUSED)
             self._say(_AGAIN)

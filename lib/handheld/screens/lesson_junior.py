@@ -5,10 +5,9 @@
 import displayio
 
 from engine.editions import new
-from handheld import art, draw
+from handheld import art, draw, pupil
 from handheld.keys import START
 from handheld.layout import Layout
-from handheld.pupil import Pupil
 from handheld.screens.junior import Screen as Table
 
 # For each task: the tile, the marked fields (of its first half and of its second), food on the
@@ -24,10 +23,14 @@ _SCALE = 5
 _SIGN = 36  # left and upper edge of the large sign
 
 
-class Screen(Pupil, Table):
-    """As `junior`; the task is done when food was found, at last when a penguin is full."""
+class Screen(Table):
+    """The task is done when food was found, at last when a penguin is full.
+
+    step, tries  which task it is, how often it was missed
+    """
 
     name = "lesson_junior"
+    lesson = True
     steps = len(_TASKS)
 
     def open(self, app, step=0):
@@ -38,12 +41,30 @@ class Screen(Pupil, Table):
         tile, one, other, food = _TASKS[step]
         game = new("junior-solo")
         game.racks[0][0] = tile
-        for symbol, count in enumerate(food, 1):
-            game.food[0][symbol] = count
         self.home = game.board.at(*_HOME)
         self._aims = (game.board.at(*one), game.board.at(*other))
-        self.begin(app, game, step)
+        pupil.begin(self, app, game, step)
+        for symbol, count in enumerate(food, 1):
+            app.game.food[0][symbol] = count
         Table.open(self, app)
+
+    def close(self):
+        """Leave no game behind: the title has nothing to do with it."""
+        self.app.game = None
+
+    def level(self, seat):
+        """Return "": nobody but the pupil plays."""
+        return ""
+
+    def play(self, action):
+        """Play an action; it is not saved."""
+        self.game.play(action)
+
+    def _start_ghost(self):
+        pupil.bring(self)
+
+    def _after_action(self):
+        self.play_steps(pupil.judge(self))
 
     def build(self):
         """Make the marks and the signs, too."""
@@ -79,7 +100,8 @@ class Screen(Pupil, Table):
     def again(self):
         """Take back the tile."""
         self._verdict.hidden = True
-        Pupil.again(self)
+        pupil.take_back(self)
+        self._begin()
 
     def press(self, key):
         """START leaves."""
