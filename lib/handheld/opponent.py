@@ -6,13 +6,15 @@ Loaded when the device is to move or a hint is asked for. Only an outline hovers
 stays hidden until it is laid.
 """
 
+import gc
+
 from engine.actions import OTHER
-from engine.bots import open_bot
+from engine.bots import LEVELS, open_bot
 from handheld import art
 
 
 class Opponent:
-    """Thinks for the seat to move.
+    """Thinks for the seat to move; with less room than a level takes, it plays the next lower one.
 
     :param game: the game
     :param board: the `BoardView` over which the outline hovers
@@ -20,17 +22,43 @@ class Opponent:
     """
 
     def __init__(self, game, board, level):
+        self._game = game
         self._steps = game.board.steps
         self._view = board
-        self._bot = open_bot(game, game.turn, level)
+        self._bot = None
         self._hovers = OTHER
+        #: the level it plays
+        self.level = level
+        self._open(LEVELS.index(level))
+
+    def _open(self, rank):
+        # A bot of this level or, where memory does not reach, of the highest one that it allows.
+        while True:
+            self._bot = None
+            gc.collect()
+            self.level = LEVELS[rank]
+            try:
+                self._bot = open_bot(self._game, self._game.turn, self.level)
+                self._bot.best()
+                return
+            except MemoryError:
+                if not rank:
+                    raise
+                rank -= 1
 
     def think(self):
         """Think for one slice.
 
         :return: the action, or None while there is more to think about
         """
-        action = self._bot.step()
+        try:
+            action = self._bot.step()
+        except MemoryError:
+            rank = LEVELS.index(self.level)
+            if not rank:
+                return self._bot.best()
+            self._open(rank - 1)
+            return None
         if action is None:
             best = self._bot.best()
             if best != self._hovers and best < OTHER:

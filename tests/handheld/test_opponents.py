@@ -142,3 +142,63 @@ def test_the_reason_of_a_gain():
     assert reason(game, 2, 1) == art.ICON_UP
     assert reason(game, 4, 1) == art.ICON_CROWN
     assert reason(game, 5, 0) == art.BLANK
+
+
+class Board:
+    """A view on which nothing needs to hover."""
+
+    def hover(self, at, other):
+        """Let the outline float over two cells."""
+
+
+def hungry(monkeypatch, levels, when):
+    """Let the bots of some levels run out of memory, as they are opened or at a slice."""
+    from engine import bots
+    from engine.bots.bot import Bot
+    from handheld import opponent
+
+    def open_bot(game, seat, level):
+        if level in levels and when == "opened":
+            raise MemoryError
+        return bots.open_bot(game, seat, level)
+
+    step = Bot.step
+
+    def slice_of_thought(self):
+        if self.level in levels and when == "thinking":
+            raise MemoryError
+        return step(self)
+
+    monkeypatch.setattr(opponent, "open_bot", open_bot)
+    monkeypatch.setattr(Bot, "step", slice_of_thought)
+
+
+@pytest.mark.parametrize("when", ["opened", "thinking"])
+@pytest.mark.parametrize(
+    ("levels", "played"), [((), "hard"), (("hard",), "normal"), (("hard", "normal"), "easy")]
+)
+def test_without_room_for_a_level_the_next_lower_one_plays(monkeypatch, levels, played, when):
+    from engine.editions import new
+    from handheld.opponent import Opponent
+
+    hungry(monkeypatch, levels, when)
+    game = new("duel", seed=4)
+    mind = Opponent(game, Board(), "hard")
+    action = None
+    while action is None:
+        action = mind.think()
+    assert mind.level == played
+    assert game.refusal(action) == rules.FINE
+
+
+def test_with_no_room_at_all_it_still_answers(monkeypatch):
+    from engine.editions import new
+    from handheld.opponent import Opponent
+
+    hungry(monkeypatch, ("easy", "normal", "hard"), "thinking")
+    game = new("duel", seed=4)
+    mind = Opponent(game, Board(), "hard")
+    action = None
+    while action is None:
+        action = mind.think()
+    assert game.refusal(action) == rules.FINE
