@@ -84,7 +84,11 @@ class App:
 
     def home(self):
         """Close all screens and show the title."""
-        self._ask(_HOME, "title", ())
+        self.alone("title")
+
+    def alone(self, name, *args):
+        """Close all screens and show the screen `name`: for one that needs the room."""
+        self._ask(_HOME, name, args)
 
     def _settings(self):
         content = self.saves.load_settings()

@@ -44,6 +44,6 @@ class Screen(Base):
             if chosen == _PAGES:
                 self._app.push(_ENTRIES[chosen])
             else:
-                self._app.open(_ENTRIES[chosen])
+                self._app.alone(_ENTRIES[chosen])
         elif key == B:
             self._app.pop()
