@@ -13,17 +13,15 @@ show it, `step` is its number, `tries` how often it was missed, `home` where the
 _PRAISE = 900  # milliseconds
 
 
-def begin(screen, app, game, step):
-    """Make a position the running game of a lesson that opens.
+def begin(app, game):
+    """Make a position the running game.
 
     :param game: the game, as the task wants it
-    :param int step: number of the task, from 0
+    :return: its `starts`, for the screen to keep as `free`
     """
-    screen.step = step
-    screen.tries = 0
     app.game = game
     game.keep_undo = True
-    screen.free = game.starts
+    return game.starts
 
 
 def judge(screen):

@@ -91,8 +91,6 @@ class Screen(Table):
         board = game.board
         for symbol, q, r in covered:
             board.put(board.at(q, r), symbol)
-        for symbol, score in enumerate(scores, 1):
-            game.scores[0][symbol] = score
         if step != _LAY:
             game.starts = b""
         if step >= _SWAP:
@@ -100,7 +98,11 @@ class Screen(Table):
         self.home = board.at(-1, 0)
         self.said = ""
         self._more = False
-        pupil.begin(self, app, game, step)
+        self.step = step
+        self.tries = 0
+        self.free = pupil.begin(app, game)
+        for symbol, score in enumerate(scores, 1):
+            app.game.scores[0][symbol] = score
         Table.open(self, app)
 
     def close(self):

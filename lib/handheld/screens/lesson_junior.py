@@ -43,7 +43,9 @@ class Screen(Table):
         game.racks[0][0] = tile
         self.home = game.board.at(*_HOME)
         self._aims = (game.board.at(*one), game.board.at(*other))
-        pupil.begin(self, app, game, step)
+        self.step = step
+        self.tries = 0
+        self.free = pupil.begin(app, game)
         for symbol, count in enumerate(food, 1):
             app.game.food[0][symbol] = count
         Table.open(self, app)

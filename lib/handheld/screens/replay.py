@@ -129,8 +129,8 @@ class Screen(Base):
                 x += 22
         where = "%d/%d" % (self.step, self.count)
         strip.append(draw.words(where, 130, y + 5, art.LIGHT))
-        for seat, number in enumerate(self._penguins):
-            number.show(game.penguins[seat])
+        for number, fed in zip(self._penguins, getattr(game, "penguins", b"")):
+            number.show(fed)
 
     def _make_penguins(self):
         # Junior: who has how many penguins.
