@@ -54,7 +54,7 @@ def test_every_kind_of_action_is_met_in_these_games():
     """The round trips above would prove little if no game had a swap or an exchange in it."""
     met = set()
     for variant, seats in TABLES:
-        for seed in range(6):
+        for seed in range(3):
             game = played(variant, seats, seed, redraw=variant == "junior")
             assert whole(record.load(dumped(game))[0]) == whole(game)
             for action in game.moves[: game.ply]:
@@ -97,7 +97,7 @@ def test_the_largest_game_fits_into_300_bytes():
     assert 14 + record.APP_MOST + (bits + 7) // 8 + 8 == 300 == record.MOST
     longest = 0
     for variant, seats in TABLES:
-        for seed in range(4):
+        for seed in range(2):
             order = whole_bag(variant, random.Random(seed))
             game = played(variant, seats, seed, order=order)
             longest = max(longest, len(dumped(game, APP)))
@@ -290,7 +290,7 @@ def test_forged_bits_with_a_right_checksum_give_the_very_game_or_none():
     accepted = 0
     for variant, seats in TABLES:
         blob = dumped(played(variant, seats, 21, plies=30), APP[:4])
-        for bit in range(8 * (len(blob) - 4)):
+        for bit in range(0, 8 * (len(blob) - 4), 5):
             forged = bytearray(blob)
             forged[bit >> 3] ^= 1 << (bit & 7)
             if chance.random() < 0.3:
@@ -303,4 +303,4 @@ def test_forged_bits_with_a_right_checksum_give_the_very_game_or_none():
             else:
                 assert found in (record.DAMAGED, record.REFUSED, record.NEWER)
     # The app's four bytes may be anything: those forgeries are games.
-    assert accepted >= len(TABLES) * 4 * 8 * 0.5
+    assert accepted >= len(TABLES) * 4 * 8 / 5 * 0.5

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""What random games meet as well, here once each by itself: nothing due, nothing to take back."""
+
+import random
+from array import array
+
+import pytest
+from randomplay import TABLES, played, step, whole
+
+from engine import actions as rules
+from engine import notation
+from engine.editions import new
+
+EVERYTHING = [rules.REFILL_, rules.SWAP, rules.EXCHANGE | 1, rules.KEEP_, rules.RETURN]
+EVERYTHING += [rules.REDRAW_, rules.PASS, rules.placement(0, 20, 0)]
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_after_the_end_nothing_is_legal(variant, seats):
+    game = played(variant, seats, 2)
+    assert game.phase == rules.OVER
+    assert game.legal(array("H", bytes(2 * game.most_legal()))) == 0
+    for action in EVERYTHING:
+        with pytest.raises(ValueError, match="the game is over"):
+            game.play(action)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_a_negative_number_is_no_action(variant, seats):
+    game = new(variant, seats)
+    assert game.refusal(-1) == rules.NO_SUCH_ACTION
+    with pytest.raises(ValueError, match="no such action"):
+        game.play(-1)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_all_of_a_game_is_taken_back_and_not_more(variant, seats):
+    chance = random.Random(5)
+    game = new(variant, seats, 5, redraw=variant == "junior")
+    with pytest.raises(ValueError, match="nothing to take back"):
+        game.undo()
+    first = whole(game)
+    game.keep_undo = True
+    for _ in range(12):
+        step(game, chance)
+    for _ in range(12):
+        game.undo()
+    assert whole(game) == first
+    with pytest.raises(ValueError, match="nothing to take back"):
+        game.undo()
+
+
+def test_an_action_without_a_frame_cannot_be_taken_back_nor_what_was_before_it():
+    game = played("solo", 1, 1, plies=0)
+    game.keep_undo = True
+    chance = random.Random(1)
+    step(game, chance)
+    game.keep_undo = False
+    step(game, chance)
+    with pytest.raises(ValueError, match="nothing to take back"):
+        game.undo()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "no edition named"),
+        ("classic seats", "no option"),
+        ("classic seats=2 seats=3", "given twice"),
+        ("classic seats=two", "whole number"),
+        ("classic seats=", "whole number"),
+        ("classic seed=12345678901", "whole number"),
+        ("classic tiles=5", "no option tiles=5"),
+        ("junior redraw=2", "no option redraw=2"),
+    ],
+)
+def test_lines_that_start_no_game(line, said):
+    with pytest.raises(ValueError, match=said):
+        notation.parse_start(line)
+
+
+def test_options_in_any_order():
+    game = notation.parse_start("junior redraw=1 seed=5 seats=3")
+    assert (game.variant, game.seats, game.seed, game.redraw) == ("junior", 3, 5, True)
+    assert not notation.parse_start("junior redraw=0").redraw
+    assert notation.parse_start("solo order=RG,BB").order == bytes((1 << 3 | 2, 3 << 3 | 3))
