@@ -120,6 +120,7 @@ def test_a_whole_game_by_buttons(variant, seats):
 def test_what_a_turn_costs_and_how_long_it_is_shown(variant, seats):
     def driver(console):
         yield 300
+        console.app.settings.set(HINTS, 0)  # with them a rule is explained, longer, but once
         yield from begin(console, variant, seats, seed=5)
         player = Player(console, greedy)
         longest = 0
