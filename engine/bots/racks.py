@@ -13,7 +13,7 @@ from engine.bots.table import Table
 
 _EASY_KEEP = const(8)
 _NORMAL_KEEP = const(14)
-_MANY_KEEP = const(10)
+_MANY_KEEP = const(8)
 _HARD_KEEP = const(40)
 
 
