@@ -192,7 +192,8 @@ class App:
             # Lights and sound are off from now on.
             self.settings.saving = True
             self.device.quiet()
-            if self.game and not screen.lesson:
+            # The first game's positions are staged: no game that could be saved leads to them.
+            if self.game and not screen.lesson and not (self._under and self._under[0].lesson):
                 self.keep()
             self.tell("battery")
         if self._notice and not screen.moving and self._name is None:

@@ -401,6 +401,30 @@ def test_a_low_battery_is_told_once_and_mutes():
     Console().run(driver)
 
 
+def test_a_low_battery_in_the_first_game_saves_none_of_its_staged_positions():
+    """Also with a page on top of it: the game that waits stays the newest one."""
+
+    def driver(console):
+        yield from solo(console)
+        yield "A"
+        yield 2000
+        console.app.home()
+        yield 50
+        console.app.open("lesson")
+        yield 50
+        console.app.push("settings")
+        yield 50
+        saved = []
+        console.fault = lambda what, name: saved.append(name)
+        console.machine.battery_volts = 3.4
+        for _ in range(5):
+            yield from let(console, 11)
+        assert name(console) == "notice"
+        assert not any("game" in path for path in saved)
+
+    Console().run(driver)
+
+
 @pytest.mark.parametrize("volts", [0.0, 1.0, 2.5, 3.6, 4.2, 5.0])
 def test_a_good_battery_or_a_reading_without_sense_says_nothing(volts):
     def driver(console):
