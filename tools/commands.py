@@ -92,6 +92,13 @@ def deploy(args):
     deploying.deploy(args.drive, args.source)
 
 
+def memory(args):
+    """Play every edition in MicroPython and write the README's tables of memory and speed."""
+    from tools import memory as measuring
+
+    measuring.memory(args.costs)
+
+
 def bench(args):
     """Race the engine against a plain reading of the rules and against momaland's."""
     from tools import bench as racing
@@ -131,6 +138,8 @@ def parser():
     added.add_argument("names", nargs="*", metavar="NAME")
     added.add_argument("--all", action="store_true", help="all that wait: look at each one first")
     command(bench, ("play", "bench"))
+    added = command(memory, ("play", "test", "gates"))
+    added.add_argument("--costs", action="store_true", help="count instructions too (valgrind)")
     for function in (bundle, deploy):
         added = command(function, ("play", "test", "gates"))
         added.add_argument("--source", action="store_true", help=".py instead of compiled .mpy")

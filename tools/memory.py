@@ -13,6 +13,7 @@ from tools.environment import ROOT
 
 README = ROOT / "README.md"
 COSTS = ROOT / "tests" / "budgets" / "costs.json"
+BYTES = ROOT / "tests" / "budgets" / "memory.json"
 START = 146_144  # bytes free when code.py starts on a PyGamer with CircuitPython 10
 
 # Edition as the table calls it: keys on the setup screen that choose it, seats at most
@@ -104,16 +105,16 @@ def costs_table(counts):
 
 def put(text, mark, table):
     """Return a text with a table between the two comments of a mark."""
-    begin, end = f"<!-- {mark} -->\n", f"\n<!-- end of {mark} -->"
+    begin, end = f"<!-- {mark} -->\n", f"<!-- end of {mark} -->"
     before, _, rest = text.partition(begin)
     _, found, after = rest.partition(end)
     if not found:
         raise ValueError(f"no place for the table {mark}")
-    return before + begin + table + end + after
+    return before + begin + table + "\n" + end + after
 
 
 def memory(anew=False):
-    """Measure, print and write the tables into the README."""
+    """Measure, print, check in and write the tables into the README."""
     if anew:
         COSTS.write_text(json.dumps(costs.table(), indent=2) + "\n")
     rows = {}
@@ -121,7 +122,15 @@ def memory(anew=False):
         for name in EDITIONS:
             rows[name] = edition(folder, name)
             print(name, rows[name], flush=True)
-        thinking = hard(folder)
+        rows["hard"] = hard(folder)
+    BYTES.write_text(json.dumps(rows, indent=2) + "\n")
+    write_tables()
+
+
+def write_tables():
+    """Put what is checked in into the README."""
+    rows = json.loads(BYTES.read_text())
+    thinking = rows.pop("hard")
     tables = {
         "memory": memory_table(rows, thinking),
         "costs": costs_table(json.loads(COSTS.read_text())),
@@ -129,5 +138,4 @@ def memory(anew=False):
     text = README.read_text("utf-8")
     for mark, table in tables.items():
         text = put(text, mark, table)
-        print(table)
     README.write_text(text, "utf-8")

@@ -84,29 +84,27 @@ def engine_costs(seats, things=("place", "listing", "scan", "save")):
     return {thing: (count(2, thing + "()") - nothing) // 2 for thing in things}
 
 
-def app_costs(folder):
+def app_costs(folder, start=True):
     """Return {thing: instructions} for the app as it ships, in ``folder`` (whole.drive).
 
-    start: code.py to the title. step: a cursor step, from the key to the end of the pass after it.
+    start: code.py to the title, if asked for. step: a cursor step, from the key to the end of the pass after it.
     turn: a placement with all that is shown after it, to the next player's curtain; the passes of
     the loop meanwhile are in it.
     """
 
     def count(more):
+        whole.forget_saves(folder)
         source = _APP.format(folder=folder, more=more)
         return run.instructions(source, root=folder)
 
-    begin = count("")
-    started = count("fingers.start(root)")
     setup = "fingers.start(root)\nfingers.tap('A')\nfingers.tap('START')\nfingers.tap('A')\n"
     idle = count(setup + "fingers.tap('RIGHT')")
     stepped = count(setup + "fingers.tap('RIGHT" + " LEFT RIGHT" * _STEPS + "')")
     turned = count(setup + "fingers.tap('RIGHT')\nfingers.play(('curtain',), False)")
-    return {
-        "start": started - begin,
-        "step": (stepped - idle) // (2 * _STEPS),
-        "turn": turned - idle,
-    }
+    out = {"step": (stepped - idle) // (2 * _STEPS), "turn": turned - idle}
+    if start:
+        out["start"] = count("fingers.start(root)") - count("")
+    return out
 
 
 def table():

@@ -116,12 +116,12 @@ def smallest_heap(source, low=2, high=1024, root=ROOT):
     return high
 
 
-def wasm(*sources, pystack=BOARD_PYSTACK, root=ROOT):
+def wasm(*sources, pystack=BOARD_PYSTACK, root=ROOT, heap_mb=1):
     """Run each source in turn in one 32-bit interpreter; return a Run for each.
 
-    pystack: the Python stack in 4-byte words. Run.output: what it printed. Run.error: its traceback
-    or None. Run.allocated: bytes taken while it ran. Run.live: bytes alive after it and a
-    collection, over those alive at the start.
+    pystack: the Python stack in 4-byte words. heap_mb: the heap it starts with. Run.output: what it
+    printed. Run.error: its traceback or None. Run.allocated: bytes taken while it ran. Run.live:
+    bytes alive after it and a collection, over those alive at the start.
     """
     _check("wasm")
     with tempfile.TemporaryDirectory() as folder:
@@ -130,7 +130,7 @@ def wasm(*sources, pystack=BOARD_PYSTACK, root=ROOT):
             files.append(Path(folder) / f"piece{number}.py")
             files[-1].write_text(source, "utf-8")
         command = ["node", "wasm.mjs", str(root), str(pystack), *map(str, files)]
-        printed = _output(command, {}, cwd=HERE)
+        printed = _output(command, {"HEAP_MB": str(heap_mb)}, cwd=HERE)
     return [Run(**json.loads(line)) for line in printed.splitlines()]
 
 

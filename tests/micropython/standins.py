@@ -174,8 +174,8 @@ class Rectangle:
 
 
 def readinto(bitmap, file, **how):
-    """Fill a bitmap from a file."""
-    file.readinto(bitmap.data)
+    """Read on in a file; the pixels stay zeros, for no collector should take some for addresses."""
+    file.seek(len(bitmap.data), 1)
 
 
 def nothing(*args, **kwargs):

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // node wasm.mjs ROOT PYSTACK FILE...: run Python files one after the other in one MicroPython with 32-bit
 // objects and a Python stack of PYSTACK words. Prints one JSON line a file. This build collects garbage only
-// between runs, so what is live is measured there.
+// between runs, so what is live is measured there. HEAP_MB: the heap it starts with.
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import fs from "node:fs";
 
@@ -10,7 +10,7 @@ const SHIPPED = ["engine", "lib", "assets"];
 const [root, pystack, ...files] = process.argv.slice(2);
 let lines = [];
 const mp = await loadMicroPython({
-  heapsize: 1 << 20,
+  heapsize: Number(process.env.HEAP_MB ?? 1) << 20,
   pystack: Number(pystack),
   stdout: (line) => lines.push(line),
   stderr: (line) => lines.push(line),

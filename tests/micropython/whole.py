@@ -14,6 +14,7 @@ take on the board is added.
 
 import ast
 import re
+import shutil
 import tempfile
 from collections import namedtuple
 from contextlib import contextmanager
@@ -28,33 +29,33 @@ Look = namedtuple("Look", "bytes strings output allocated")
 
 # Names that the pieces of code in tests ask for; all others are short in the bundle.
 KEEP = """
-    install start tap play rest game lay think Hand placements most total
+    install start tap play rest game lay think Hand placements most measures ENDS
     app screen name phase mode device display root_group running
 """.split()
 
 # What a table takes for a string: where it lies, its hash, its length. The first has 20 rows.
 _ROW, _ROWS = 7, 20
 
+# A collector takes any word for an address that looks like one. Here addresses begin near 0, like
+# the small numbers in the game's tables, on the board at 0x20000000: so the game's memory is moved
+# to where small numbers do not reach, behind a block of 5 MB.
+_HEAP_MB, _FAR = 8, 5 << 20
+# So many more strings, and the table in use is the one with room for 2,560.
+_SPARE, _FIRST, _LAST = 1700, 2541, 3700
+
 _PREPARE = """
 import gc, sys
 import micropython
+far = bytearray({far})
 class Names:
     pass
 names = Names()
 with open("names.txt") as file:
     for line in file:
         setattr(names, line.strip(), None)
-def spare():
-    n = 0
-    while True:
-        gc.collect()
-        before = gc.mem_alloc()
-        setattr(names, "spare%d" % n, None)
-        n += 1
-        if gc.mem_alloc() - before > 15000:
-            return
-spare()
-del names, Names, spare
+for n in range({spare}):
+    setattr(names, "spare" + str(n), None)
+del names, Names
 import standins, fingers
 standins.install()
 fingers.tap, fingers.play, fingers.rest, fingers.start
@@ -74,6 +75,11 @@ def drive(source=False):
         yield folder
 
 
+def forget_saves(folder):
+    """Remove what a run on the unix port has saved, or the next one begins with that game."""
+    shutil.rmtree(Path(folder) / "saves", ignore_errors=True)
+
+
 def firmware_names():
     """Every name in the stubs of the modules that the PyGamer's firmware has, sorted."""
     return sorted(name for name in bundle.firmware_names("pygamer") if name.isidentifier())
@@ -84,14 +90,16 @@ def live(folder, pieces, pystack=run.BOARD_PYSTACK):
 
     RuntimeError with the traceback when a piece fails.
     """
-    sources = [_PREPARE, _COUNT]
+    sources = [_PREPARE.format(far=_FAR, spare=_SPARE), _COUNT]
     for piece in ["fingers.start()", *pieces]:
         sources += [piece, _COUNT]
-    runs = run.wasm(*sources, pystack=pystack, root=folder)
+    runs = run.wasm(*sources, pystack=pystack, root=folder, heap_mb=_HEAP_MB)
     for one in runs:
         if one.error:
             raise RuntimeError(one.error)
     first = _strings(runs[1])
+    if not _FIRST <= first <= _LAST:
+        raise RuntimeError(f"{first} strings at the start: another table than meant is in use")
     out = []
     for piece, count in zip(runs[2::2], runs[3::2], strict=True):
         strings = _strings(count) - first

@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
+# SPDX-License-Identifier: MIT
+"""The whole app as it ships, played by its buttons in MicroPython: does it fit into the board?"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.micropython import run, whole
+from tools import memory
+
+CHECKED_IN = json.loads((Path(__file__).parent / "memory.json").read_text())
+GROWTH = 1.03  # a change may take so much; more is looked at and checked in by dev.py memory
+# What must be left of the board's 146,144 bytes for what comes and goes, and for holes between.
+LEAST_FREE = 8 * 1024
+FULL_HEAP_KB = 140
+# A name in the map of an edition: who is looked at here; dev.py memory looks at all.
+LOOKED_AT = ("Classic, 2 players", "Junior Advanced, 4 players")
+
+
+@pytest.fixture(scope="module")
+def folder():
+    run.need("wasm")
+    run.need("unix")
+    with whole.drive() as made:
+        yield made
+
+
+@pytest.mark.parametrize("name", LOOKED_AT)
+def test_an_edition_from_title_to_result(folder, name):
+    """On 32 bits, with the board's Python stack of 2,048 bytes."""
+    now = memory.edition(folder, name)
+    for screen, size in now.items():
+        print(name, screen, size)
+        assert size <= GROWTH * CHECKED_IN[name][screen], (screen, size)
+    assert max(now.values()) <= memory.START - LEAST_FREE
+
+
+def test_hard_in_mid_thought(folder):
+    size = memory.hard(folder)
+    assert size <= GROWTH * CHECKED_IN["hard"], size
+
+
+def test_what_is_checked_in_fits_as_well():
+    assert set(memory.EDITIONS) | {"hard"} == set(CHECKED_IN)
+    for name, screens in CHECKED_IN.items():
+        if name != "hard":  # where memory does not reach for it, the device plays a lower level
+            assert max(screens.values()) <= memory.START - LEAST_FREE, name
+
+
+IDLE = """
+fingers.tap("A")
+fingers.tap("START")
+fingers.game()
+fingers.Hand.measures = True
+fingers.rest(50)
+print(fingers.Hand.most)
+fingers.tap("RIGHT")
+steps = 0
+for key in ("LEFT", "RIGHT", "B", "SELECT"):
+    fingers.tap(key)
+    steps = max(steps, fingers.Hand.most)
+print(steps)
+"""
+# A float here is an object of 16 bytes; on the board it lies in the word itself. A nap makes one in
+# the game (`ms / 1000`) and two in the stand-in's clock.
+FLOATS = 3 * 16
+STEP_BYTES = 600
+
+
+def test_an_idle_pass_allocates_nothing_and_a_step_little(folder):
+    looks = whole.live(folder, [IDLE])
+    idle, step = map(int, looks[-1].output.split()[-2:])
+    print("bytes of an idle pass:", idle, "of a cursor step:", step)
+    assert idle == FLOATS
+    assert FLOATS < step <= STEP_BYTES
+
+
+PLAY = """
+import sys
+sys.path.insert(0, {folder!r})
+import fingers, standins, gc
+standins.install()
+gc.collect()
+print(gc.mem_alloc() // 2048)
+fingers.start({folder!r} + "/")
+fingers.tap("A")
+if {choice!r}:
+    fingers.tap({choice!r})
+fingers.tap("START")
+fingers.game()
+fingers.play(fingers.ENDS)
+print(fingers.Hand.placements)
+"""
+
+
+@pytest.mark.parametrize("name", ["Duel"])
+def test_a_whole_game_in_a_full_heap(folder, name):
+    """Real shortage and real collections: all that a game takes at a time fits into 140 KB."""
+    source = PLAY.format(folder=folder, choice=memory.EDITIONS[name])
+    whole.forget_saves(folder)
+    said = run.unix(source, root=folder).split()
+    own, placements = said[0], said[-1]
+    assert int(placements) > 30
+    whole.forget_saves(folder)
+    assert run.fits(source, FULL_HEAP_KB + int(own), root=folder)
