@@ -87,9 +87,9 @@ def engine_costs(seats, things=("place", "listing", "scan", "save")):
 def app_costs(folder, start=True):
     """Return {thing: instructions} for the app as it ships, in ``folder`` (whole.drive).
 
-    start: code.py to the title, if asked for. step: a cursor step, from the key to the end of the pass after it.
-    turn: a placement with all that is shown after it, to the next player's curtain; the passes of
-    the loop meanwhile are in it.
+    start: code.py to the title, if asked for. step: a cursor step, from the key to the end of the
+    pass after it. turn: a placement with all that is shown after it, to the next player's curtain;
+    the passes of the loop meanwhile are in it.
     """
 
     def count(more):

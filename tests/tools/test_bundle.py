@@ -183,6 +183,7 @@ from tools.simulator.host import Console
 def driver(console):
     yield 500
     assert console.app.screen.name == "title"
+    assert Path(sys.modules["adafruit_ticks"].__file__).is_relative_to(root)
     yield "A"
     assert console.app.screen.name == "setup"
     yield "START"
@@ -193,7 +194,6 @@ def driver(console):
     yield "RIGHT B"
     assert Path(sys.modules["engine.game"].__file__).is_relative_to(root)
     assert Path(sys.modules["handheld.app"].__file__).is_relative_to(root)
-    assert Path(sys.modules["adafruit_ticks"].__file__).is_relative_to(root)
 
 Console(root=root).run(driver)
 print("played")
