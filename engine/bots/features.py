@@ -67,7 +67,7 @@ class Features:
         self._hand = bytearray(7)
         self._pair = bytearray(7)
 
-    def result(self, seat):
+    def outcome(self, seat):
         """Return the value of a finished game."""
         return self.table.result(seat) * SURE
 

@@ -136,7 +136,7 @@ class Net:
         """Value the table for a seat that has just ended its turn: values[index], at `flush`."""
         table = self.table
         if table.over(seat):
-            values[index] = self.features.result(seat)
+            values[index] = self.features.outcome(seat)
             return
         count = self._count
         self.features.write(seat, self.layers.x, count * self.layers.inputs)

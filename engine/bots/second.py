@@ -38,7 +38,7 @@ class Second:
                 table.finish(bot.seat, bonus)
             yield
             if table.over(bot.seat):
-                value = self.features.result(bot.seat)
+                value = self.features.outcome(bot.seat)
             else:
                 self.features.write(bot.seat, layers.x, 0)
                 yield

@@ -58,6 +58,7 @@ class Words(displayio.Group):
         )
         self.text = said
         self.size = (width, height)
+        self._grid = None
         if not width:
             return
         page = displayio.Bitmap(width, height, 2)
@@ -80,12 +81,13 @@ class Words(displayio.Group):
                     )
                     across += glyph.shift_x
             down += leading
-        self.append(displayio.TileGrid(page, pixel_shader=_ink(colour)))
+        self._grid = displayio.TileGrid(page, pixel_shader=_ink(colour))
+        self.append(self._grid)
 
     def ink(self, colour):
         """Take another colour of the palette."""
-        if len(self):
-            self[0].pixel_shader = _ink(colour)
+        if self._grid:
+            self._grid.pixel_shader = _ink(colour)
 
 
 def words(said, x, y, colour=art.WHITE, anchor=MIDDLE, scale=1, leading=HEIGHT):
