@@ -3,11 +3,12 @@
 """dev.py bench: who runs there plays the same game, and the table says what was measured."""
 
 import random
+from array import array
 
 import pytest
 
 from engine import editions
-from engine.actions import OVER, array
+from engine.actions import OVER
 from tests.naive import new as plain
 from tests.randomplay import TABLES
 from tools import bench, sampling
