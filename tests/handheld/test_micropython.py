@@ -78,6 +78,8 @@ class Speaker:
         pass
 
 module("keypad", Event=Event)
+module("bitmaptools")
+module("displayio")
 module("board", SPEAKER=0, SPEAKER_ENABLE=1)
 module("audiocore", RawSample=Sample)
 module("audioio", AudioOut=Speaker)

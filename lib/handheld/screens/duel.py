@@ -19,6 +19,7 @@ class Screen(Table):
     """
 
     name = "duel"
+    options = ("play.refill", "play.exchange")
 
     def build(self):
         """Make everything once."""

@@ -167,7 +167,7 @@ class Screen(Turn):
         # Whether a marker has stopped on its way, at 18 of 36, and left points behind.
         game = self.game
         one, two = tile >> 3, tile & 7
-        if game.stop == game.cap or not game.reached:
+        if game.stop >= game.cap or not game.reached:
             return False
         points = game.first + game.second
         return points > game.gained[one] + (game.gained[two] if two != one else 0)
