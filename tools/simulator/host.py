@@ -27,6 +27,7 @@ A Console keeps its drive (a folder, temporary unless given) and its nvm from on
 a second run() is the next power-on. What code.py writes never touches the project's files.
 """
 
+import gc
 import random
 import runpy
 import shutil
@@ -211,6 +212,8 @@ class Console:
         restore.append(self._watch_tracebacks())
         random.seed(self.seed)
         here.drive.inside = True
+        # The game collects often, as it must on the board; there is more around it here than there.
+        gc.freeze()
         try:
             if boot and (self.root / "boot.py").is_file():
                 here.booting = True
@@ -220,6 +223,7 @@ class Console:
             runpy.run_path(self._code, run_name="__main__")
         finally:
             here.drive.inside = here.booting = False
+            gc.unfreeze()
             for function in reversed(restore):
                 function()
             random.setstate(chance)
