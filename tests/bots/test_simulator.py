@@ -18,12 +18,22 @@ from engine.actions import EXCHANGE, OVER, PLACE, REFILL_, SWAP
 from engine.bots.features import Features
 from engine.bots.table import Table
 from engine.editions import new
+from tests.micropython import run
 
-np = pytest.importorskip("numpy", reason="numpy is not installed")
-pytest.importorskip("numba", reason="the training extra (numba) is not installed")
+try:
+    import numpy as np
 
-from tools.training import players, racks, selfplay  # noqa: E402
-from tools.training.field import CELL, CELLS, GAIN  # noqa: E402
+    from tools.training import players, racks, selfplay
+    from tools.training.field import CELL, CELLS, GAIN
+except ImportError:
+    pass  # the gate below says so
+
+
+@pytest.fixture(autouse=True)
+def gate():
+    """The simulator needs numba, which not every Python has."""
+    run.need("numba")
+
 
 EDITIONS = {
     "classic2": ("classic", 2), "classic3": ("classic", 3), "classic4": ("classic", 4),

