@@ -11,6 +11,8 @@ changes the chip: a byte, an erasure, an entry. `steps` counts down to the power
 import errno
 import random
 
+import numpy
+
 CLUSTER = 2048
 SECTOR = 512
 BLOCK = 4096
@@ -36,9 +38,10 @@ def burn(flash, start, new, steps):
     """
     old = flash[start : start + len(new)]
     if steps is not None and new != old:
-        changes = [at for at, byte in enumerate(new) if byte != old[at]]
+        changes = numpy.flatnonzero(numpy.frombuffer(new, "u1") != numpy.frombuffer(old, "u1"))
         if len(changes) > steps:
-            flash[start : start + changes[steps]] = new[: changes[steps]]
+            reached = int(changes[steps])
+            flash[start : start + reached] = new[:reached]
             raise PowerCut
         steps -= len(changes)
     flash[start : start + len(new)] = new
@@ -62,11 +65,11 @@ class Disk:
         self.entries = {}  # name -> (size, clusters); a folder has no clusters
         self.power_on()
 
-    def copy(self, mode, steps):
-        """The same drive once more, to lose power after some steps."""
+    def copy(self, mode, steps, order=0):
+        """The same drive once more, to lose power after some steps, writing in another order."""
         other = Disk.__new__(Disk)
         other.mode = mode
-        other.chance = random.Random(steps)
+        other.chance = random.Random(steps and 100_000 * order + steps)
         other.steps = steps
         other.readonly = self.readonly
         other.fault = None
