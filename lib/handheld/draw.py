@@ -64,7 +64,7 @@ class Words(displayio.Group):
         page = displayio.Bitmap(width, height, 2)
         down = 0
         for line in lines:
-            across = 0
+            across = round(anchor[0] * (width - FONT.width(line)))
             for letter in line:
                 glyph = FONT.get_glyph(ord(letter))
                 if glyph:

@@ -10,7 +10,7 @@ the library for where there is room.
 import displayio
 
 from handheld import art, draw
-from handheld.keys import DOWN, UP
+from handheld.keys import DOWN, SELECT, SELECT_LONG, UP
 
 _PAD = 5  # between the ends of the bar and the words
 
@@ -76,13 +76,13 @@ class Rows:
         return self._labels[self.chosen].text
 
     def press(self, key):
-        """Follow UP and DOWN, around the ends too.
+        """Follow UP and DOWN, and SELECT as DOWN, around the ends too.
 
-        :return: True if the key was one of the two
+        :return: True if the key was one of them
         """
-        if key == UP:
+        if key in (UP, SELECT_LONG):
             self.choose((self.chosen - 1) % self._count)
-        elif key == DOWN:
+        elif key in (DOWN, SELECT):
             self.choose((self.chosen + 1) % self._count)
         else:
             return False

@@ -41,6 +41,19 @@ def lay(console, place, direction, slot):
     yield "A"
 
 
+def leave(console):
+    """By way of the pause, which has no score sheet, no hint and nothing that is saved."""
+    yield from wait_for(lambda: not console.app.screen.moving)
+    yield "START"
+    yield 60
+    screen = console.app.screen
+    assert screen.name == "pause"
+    assert screen._entries == ["on", "settings", "leave"]
+    yield "UP A"
+    yield 60
+    assert console.app.screen.name == "title"
+
+
 def wait_for(until):
     for _ in range(300):
         if until():
@@ -125,9 +138,7 @@ def test_what_misses_the_goal_is_taken_back_and_may_be_tried_again(step):
             assert (bytes(game.board.cells), bytes(game.racks[0]), bytes(game.scores[0])) == before
         yield from lay(console, *RIGHT[step])
         yield from wait_for(lambda: screen.said in ("lesson.good", "lesson.bonus"))
-        yield "START"
-        yield 60
-        assert console.app.screen.name == "title"
+        yield from leave(console)
 
     run(driver)
 
@@ -149,9 +160,7 @@ def test_a_saved_game_outlives_the_first_game():
         assert app.screen.name == "notice"
         yield "A"
         assert app.screen.name == "lesson"
-        yield "START"
-        yield 60
-        assert app.screen.name == "title"
+        yield from leave(console)
         yield "A"  # continue
         yield 60
         assert (app.game.seed, app.game.ply) == (seed, 0)

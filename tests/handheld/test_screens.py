@@ -423,7 +423,7 @@ def test_the_curtain_opens_with_a_only(console, told):
         yield 50
         console.app.push("curtain", 1)
         yield 50
-        yield "B UP DOWN LEFT RIGHT SELECT START"
+        yield "B UP DOWN LEFT RIGHT SELECT"
         assert name(console) == "curtain"
         yield "A"
         assert name(console) == "probe"

@@ -12,7 +12,7 @@ import displayio
 
 from handheld import art, cues, draw, text
 from handheld.device.clock import elapsed
-from handheld.keys import SELECT, A
+from handheld.keys import SELECT, START, A
 from handheld.screens import Base
 from handheld.settings import COUNT
 
@@ -36,6 +36,7 @@ class Screen(Base):
         """
         self._app = app
         self._seat = seat
+        self._told = (seat, shown, by)
         #: seconds until it opens, 0 if nobody counts
         self.left = 0
         #: True before the first tile of all: who begins may be drawn by lot
@@ -62,21 +63,21 @@ class Screen(Base):
             folds[column, 0] = art.CURTAIN_VALANCE
             folds[column, 7] = art.CURTAIN_HEM
         self.group.append(folds)
-        self._frame(seat, 24, 18, 112, 98)
+        self._frame(seat, 24, 17, 112, 100)
         self._who = displayio.Group()
         self.group.append(self._who)
         self._face(seat)
         said = text.get("curtain.draw") if self.draws else text.get("curtain")
-        self.group.append(draw.words(said, 80, 94, art.WHITE))
-        self.group.append(draw.words(text.get("curtain.open"), 80, 106, art.YELLOW))
+        self.group.append(draw.words(said, 80, 96, art.WHITE))
+        self.group.append(draw.words(text.get("curtain.open"), 80, 107, art.YELLOW))
 
     def _face(self, seat):
         choices = self._app.setup
         who = self._who
         while len(who):
             who.pop()
-        who.append(draw.sign(choices, seat, 57, 26, 3))
-        who.append(draw.words(choices.name(seat), 80, 79, art.WHITE, scale=2))
+        who.append(draw.sign(choices, seat, 57, 24, 3))
+        who.append(draw.words(choices.name(seat), 80, 81, art.WHITE, scale=2))
 
     def _spin(self):
         # The next face; the one at which it stops begins.
@@ -107,9 +108,13 @@ class Screen(Base):
 
     def press(self, key):
         """A goes on: from the swapped tiles to the curtain, from there to the game, after a
-        count of three if that is set. Before the first tile SELECT draws lots who begins."""
+        count of three if that is set. Before the first tile SELECT draws lots who begins. START
+        pauses, with the curtain closed."""
         if key == SELECT and self.draws and not self.left:
             self._draw_lots()
+        elif key == START and not self.spins:
+            # In the curtain's place: there is no room for three screens on top of each other.
+            self._app.open("pause", self._told)
         if key != A or self.spins:
             return
         if self.shows_rack:
@@ -125,10 +130,10 @@ class Screen(Base):
         self._since = self._app.device.ticks()
         cues.play(self._app, cues.TURN)
         if left == _FROM:
-            number = displayio.Group(x=64, y=27, scale=6)
+            number = displayio.Group(x=64, y=25, scale=6)
             self._digit = draw.sprites("digits", 0, 0, (left,))
             number.append(self._digit)
-            self.group.append(draw.area(57, 26, 45, 45, art.NAVY))
+            self.group.append(draw.area(57, 24, 45, 45, art.NAVY))
             self.group.append(number)
         self._digit[0] = art.DIGIT_BRIGHT + left
 

@@ -14,6 +14,7 @@ from handheld.device.clock import elapsed
 from handheld.keys import SELECT, A, B
 from handheld.rack import Number
 from handheld.screens import Base
+from handheld.settings import SPEED
 
 #: what made the difference
 BY_PENGUINS, BY_FOOD = 0, 1
@@ -156,7 +157,7 @@ class Screen(Base):
 
     def tick(self, now):
         """Let the next penguins come in."""
-        if self.marching and elapsed(now, self._since) >= _MARCH:
+        if self.marching and elapsed(now, self._since) >= 2 * _MARCH >> self._app.settings[SPEED]:
             self._since = now
             self._march()
 

@@ -4,7 +4,7 @@
 
 from handheld import art, draw, text
 from handheld.font import FONT
-from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, SELECT_LONG, START, UP, A, B
 from handheld.screens import Base
 
 _WIDTH = 148
@@ -68,7 +68,7 @@ class Screen(Base):
                 self._show()
             elif key == A:
                 self._leave()
-        elif key in (LEFT, UP):
+        elif key in (LEFT, UP, SELECT_LONG):
             if self.page > 1:
                 self.page -= 1
                 self._show()

@@ -206,8 +206,10 @@ class Screen(Table):
             self._say(_AGAIN)
 
     def press(self, key):
-        """START leaves; at the end any key does."""
-        if key == START or self.step == _END:
+        """At the end any key leaves."""
+        if self.step == _END:
             self.app.home()
+        elif key == START and not self.moving:
+            self.app.push("pause", None, True)
         else:
             Table.press(self, key)

@@ -106,8 +106,8 @@ class Screen(Table):
         self._begin()
 
     def press(self, key):
-        """START leaves."""
-        if key == START:
-            self.app.home()
+        """START pauses, as everywhere, without what a staged game cannot have."""
+        if key == START and not self.moving:
+            self.app.push("pause", None, True)
         else:
             Table.press(self, key)

@@ -22,16 +22,25 @@ class Screen(Base):
 
     name = "pause"
 
-    def open(self, app):
-        """Show what can be done now: a swap only when one is due."""
+    def open(self, app, curtain=None, lesson=False):
+        """Show what can be done now: a swap only when one is due.
+
+        :param curtain: None, or what the curtain was told that hung here: it comes back
+        :param bool lesson: True in a first game, which has no sheet and no hints, and is not saved
+        """
         self._app = app
+        self._curtain = curtain
+        self._lesson = lesson
         self.group = draw.blank()
         self.group.append(_headline(text.get("pause"), 2))
-        self._entries = ["on", "sheet", "help", "settings", "leave"]
-        if app.game.phase == REFILL:
-            self._entries.insert(1, "swap")
-        if app.settings[HINTS]:
-            self._entries.insert(1, "hint")
+        self._entries = ["on", "settings", "leave"]
+        if not lesson:
+            self._entries[1:1] = ["sheet", "help"]
+        if curtain is None and not lesson:
+            if app.game.phase == REFILL:
+                self._entries.insert(1, "swap")
+            if app.settings[HINTS]:
+                self._entries.insert(1, "hint")
         self._asks = False
         self.menu = self._list(self._entries)
 
@@ -51,17 +60,26 @@ class Screen(Base):
             elif key == B:
                 self._answer(False)
         elif key in (B, START):
-            self._app.pop()
+            self._back()
         elif key == A:
             self._follow(self._entries[self.menu.chosen])
 
+    def _back(self):
+        if self._curtain is None:
+            self._app.pop()
+        else:
+            self._app.open("curtain", *self._curtain)
+
     def _follow(self, entry):
         if entry == "on":
-            self._app.pop()
+            self._back()
         elif entry in ("swap", "hint"):
             self._app.pop(entry)
         elif entry == "leave":
-            self._ask()
+            if self._lesson:
+                self._app.home()
+            else:
+                self._ask()
         else:
             self._app.push(entry)
 

@@ -3,7 +3,7 @@
 """What was played best, a page each: alone, Junior alone, against the device."""
 
 from handheld import art, draw, text
-from handheld.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, SELECT_LONG, START, UP, A, B
 from handheld.records import LEVELS, VERSUS
 from handheld.screens import Base
 
@@ -15,7 +15,7 @@ _COLUMNS = (96, 126, 156)
 
 
 class Screen(Base):
-    """The stick turns the pages; SELECT forgets everything after two questions."""
+    """The stick and SELECT turn the pages; A forgets everything after two questions."""
 
     name = "records"
 
@@ -89,11 +89,12 @@ class Screen(Base):
             y += _LINE
 
     def press(self, key):
-        """Left and right turn the page, SELECT forgets, B leaves."""
-        if key in (LEFT, UP, RIGHT, DOWN, A):
-            self.page = (self.page + (-1 if key in (LEFT, UP) else 1)) % len(_PAGES)
+        """Left, right and SELECT turn the page, A forgets, B leaves."""
+        if key in (LEFT, UP, SELECT_LONG, RIGHT, DOWN, SELECT):
+            back = key in (LEFT, UP, SELECT_LONG)
+            self.page = (self.page + (-1 if back else 1)) % len(_PAGES)
             self._show()
-        elif key == SELECT:
+        elif key == A:
             self._asked = 1
             self._app.push("ask", "clear")
         elif key in (B, START):

@@ -13,7 +13,7 @@ from engine.editions import new
 from handheld import art, draw
 from handheld.board_view import BoardView
 from handheld.junior_art import CHICK_STAND
-from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, SELECT_LONG, START, UP, A, B
 from handheld.layout import PANEL, STRIP, Layout
 from handheld.rack import Number
 from handheld.screens import Base
@@ -127,8 +127,13 @@ class Screen(Base):
                 strip.append(draw.sprites("digits", x, y + 1, (art.DIGIT_PLUS,)))
                 strip.append(draw.number(points, x + 6, y + 1, True))
                 x += 22
-        where = "%d/%d" % (self.step, self.count)
-        strip.append(draw.words(where, 130, y + 5, art.LIGHT))
+        where = "%s %d/%d %s" % (
+            "\u2190" if self.step else " ",
+            self.step,
+            self.count,
+            "\u2192" if self.step < self.count else " ",
+        )
+        strip.append(draw.words(where, 126, y + 5, art.LIGHT))
         for number, fed in zip(self._penguins, getattr(game, "penguins", b"")):
             number.show(fed)
 
@@ -143,11 +148,14 @@ class Screen(Base):
             self._penguins.append(number)
 
     def press(self, key):
-        """Right and A go on by a tile, left goes back, up and down by ten; B and START leave."""
+        """Right, A and SELECT go on by a tile, left goes back, up and down by ten; B and START
+        leave."""
         if key in (B, START):
             self._app.open("sheet")
             return
-        by = {RIGHT: 1, A: 1, LEFT: -1, DOWN: _FAR, UP: -_FAR}.get(key, 0)
+        by = 1 if key in (RIGHT, A, SELECT) else -1 if key in (LEFT, SELECT_LONG) else 0
+        if key in (UP, DOWN):
+            by = _FAR if key == DOWN else -_FAR
         step = min(max(self.step + by, 0), self.count)
         if step == self.step + 1:
             self._play()

@@ -4,8 +4,10 @@
 
 import os
 
+import displayio
+
 from handheld import ROOT, art, cues, draw, text
-from handheld.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from handheld.keys import DOWN, LEFT, RIGHT, SELECT, SELECT_LONG, START, UP, A, B
 from handheld.rows import Rows
 from handheld.screens import Base
 from handheld.settings import (
@@ -26,6 +28,8 @@ _WIDTH = 144
 _PITCH = 15
 # rows shown at once
 _ROWS = 6
+# to the left and right of where the widest value ends
+_ARROWS = ((86, "\u2190"), (141, "\u2192"))
 # the last row of all: the drive for the computer
 _DRIVE = len(NAMES)
 
@@ -53,6 +57,8 @@ class Screen(Base):
         self._first = row // _ROWS * _ROWS
         rows = range(self._first, min(self._first + _ROWS, _DRIVE + 1))
         self.group.append(draw.words(text.get("settings"), 80, 10, art.YELLOW))
+        where = "%d/%d" % (row // _ROWS + 1, _DRIVE // _ROWS + 1)
+        self.group.append(draw.words(where, 154, 10, art.LIGHT, draw.RIGHT))
         entries = []
         values = []
         for one in rows:
@@ -63,6 +69,16 @@ class Screen(Base):
         self.group.append(self.menu.group)
         self.menu.choose(row - self._first)
         self.group.append(draw.hints("settings.hint"))
+        self._arrows = displayio.Group()
+        for x, arrow in _ARROWS:
+            self._arrows.append(draw.words(arrow, x, _PITCH // 2))
+        self.group.append(self._arrows)
+        self._point()
+
+    def _point(self):
+        # Arrows beside the value that left and right change
+        self._arrows.y = _TOP + self.menu.chosen * _PITCH
+        self._arrows.hidden = self.row == _DRIVE
 
     @property
     def row(self):
@@ -88,12 +104,13 @@ class Screen(Base):
         return text.get("set.on" if value else "set.off")
 
     def press(self, key):
-        """Up and down choose the row, left, right and A change it, B and START leave."""
+        """Up, down and SELECT choose the row, left, right and A change it, B and START leave."""
         count = _DRIVE + 1
-        if key in (UP, DOWN):
-            row = (self.row + (1 if key == DOWN else -1)) % count
+        if key in (UP, DOWN, SELECT, SELECT_LONG):
+            row = (self.row + (1 if key in (DOWN, SELECT) else -1)) % count
             if row // _ROWS * _ROWS == self._first:
                 self.menu.choose(row - self._first)
+                self._point()
             else:
                 self._show(row)
         elif key in (LEFT, RIGHT, A):

@@ -114,16 +114,15 @@ class Screen(Base):
         plays, SELECT the colour."""
         menu = self.menu
         before = menu.chosen
-        if menu.press(key):
-            self._say(before)
-            self._say(menu.chosen)
-            return
-        row = self._rows[menu.chosen]
-        if key in (LEFT, RIGHT):
-            self._change(row, 1 if key == RIGHT else -1)
-        elif key == SELECT and row >= 0:
+        row = self._rows[before]
+        if key == SELECT and row >= 0:
             self._choices.next_colour(row, 1)
             self._seat(row)
+        elif menu.press(key):
+            self._say(before)
+            self._say(menu.chosen)
+        elif key in (LEFT, RIGHT):
+            self._change(row, 1 if key == RIGHT else -1)
         elif key == START or (key == A and row == _START):
             self._start()
         elif key == A and row >= 0:

@@ -13,7 +13,8 @@ from handheld.screens import Base
 
 _LEFT = 21
 _PITCH = 17
-_LINE = 15
+_LINE = 13
+_FOOT = 116
 # four bytes a line: seat, tile, points of its two halves; or seat, 0, exchanged (1) or swapped (0)
 _BYTES = 4
 
@@ -37,18 +38,17 @@ class Screen(Base):
         self.group.append(draw.area(0, y + 1, 160, 1, art.SLATE))
         self._top = y + 5
         self._lines = _read(game)
-        self._shown = (127 - self._top) // _LINE
+        self._shown = (_FOOT - self._top) // _LINE
         count = len(self._lines) // _BYTES
         #: line at the top of what is shown; the newest lines come first into view
         self.first = max(0, count - self._shown)
         self._list = displayio.Group()
         self.group.append(self._list)
         if count:
-            # SELECT: the game once more
-            icons = (art.ICON_SELECT, art.ICON_RIGHT)
-            self.group.append(draw.sprites("icons", 143, (self._top + 120) // 2, icons))
+            self.group.append(draw.hints("sheet.replay", "settings.hint"))
         else:
             self.group.append(draw.words(text.get("sheet.empty"), 80, 80, art.LIGHT))
+            self.group.append(draw.hints("settings.hint"))
         self._show()
 
     def _stand(self, game, track, y):
@@ -94,7 +94,7 @@ class Screen(Base):
         if self.first:
             self._list.append(draw.sprites("icons", 150, self._top, (art.ICON_UP,)))
         if self.first + self._shown < count:
-            self._list.append(draw.sprites("icons", 150, 118, (art.ICON_DOWN,)))
+            self._list.append(draw.sprites("icons", 150, _FOOT - 10, (art.ICON_DOWN,)))
 
     def _points(self, symbol, points, x, y):
         if self._junior:

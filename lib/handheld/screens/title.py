@@ -15,6 +15,8 @@ from handheld.screens import Base
 _SETUP = "setup"
 _CONTINUE = "continue"
 _ENTRIES = (_SETUP, "records", "settings", "help")
+_TOP = 76  # under the name in the picture
+_FOOT = 127
 _PITCH = 11
 
 
@@ -47,8 +49,8 @@ class Screen(Base):
         if self._app.saves.waits():
             self.entries = (_CONTINUE,) + _ENTRIES
         words = [text.get("title." + entry) for entry in self.entries]
-        top = 127 - _PITCH * len(words)
-        self.menu = Menu(words, 34, top, 92, _PITCH)
+        pitch = min(_PITCH, (_FOOT - _TOP) // len(words))
+        self.menu = Menu(words, 34, _FOOT - pitch * len(words), 92, pitch)
         self.group.append(self.menu.group)
 
     def press(self, key):
