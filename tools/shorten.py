@@ -4,7 +4,7 @@
 
 The game's names would take a seventh of the board's memory. Here they become `aa`, `ab`, ..., the
 same one again and again: two names share a short one only if no object and no module can have both.
-Lines stay where they are, so a traceback still points at the source.
+Lines stay where they are.
 
 A name stays as it is where something outside may use it: a name that the firmware, a library or
 Python itself has, that of a module, one that a call gives an argument by, one in a string. Whole
@@ -19,6 +19,7 @@ import string
 from array import array
 
 from tools.environment import Trouble
+from tools.inline import replaced
 
 _KINDS = (str, bytes, bytearray, list, tuple, dict, set, int, float, memoryview, array, OSError)
 _PYTHON = {name for kind in _KINDS for name in dir(kind)} | set(dir(builtins))
@@ -30,9 +31,9 @@ def shorten(sources, keep=()):
     sources: dict of module name (as it is imported) to source text. keep: names that others use.
     Raises Trouble for what cannot be renamed safely.
     """
-    modules = {name: _Module(name, text) for name, text in _inline(sources).items()}
+    modules = {name: _Module(name, text) for name, text in sources.items()}
     taken = set().union(*(module.names for module in modules.values()))
-    fixed = set(keep) | _PYTHON | {part for name in modules for part in name.split(".")}
+    fixed = set(keep) | _PYTHON | {"const"} | {part for name in modules for part in name.split(".")}
     fixed = fixed.union(*(module.fixed for module in modules.values()))
     wanted = set().union(*(module.made for module in modules.values())) - fixed
     wanted = {name for name in wanted if not name.startswith("__") and len(name) > 2}
@@ -44,65 +45,6 @@ def shorten(sources, keep=()):
     if taken & set(arguments):
         raise Trouble("names like _0 are for the bundle only.")
     return {name: module.renamed(short, fixed, arguments) for name, module in modules.items()}
-
-
-def _inline(sources):
-    """Return the same modules with the numbers of other modules in place of their names."""
-    trees = {name: ast.parse(text) for name, text in sources.items()}
-    numbers = {name: _numbers(tree) for name, tree in trees.items()}
-    aliases = {name: {} for name in sources}
-    for name, tree in trees.items():
-        for node in ast.walk(tree):
-            for alias in node.names if isinstance(node, ast.ImportFrom) else ():
-                module = f"{node.module}.{alias.name}"
-                if module in numbers:
-                    aliases[name][alias.asname or alias.name] = module
-                elif node.module in numbers:
-                    numbers[node.module].pop(alias.name, None)  # imported one by one
-    out = {}
-    for name, tree in trees.items():
-        places = {}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                number = numbers.get(aliases[name].get(node.value.id), {}).get(node.attr)
-                if number is not None:
-                    places[node.lineno, node.col_offset] = (f"{node.value.id}.{node.attr}", number)
-            elif isinstance(node, ast.Name) and node.id in numbers[name]:
-                places[node.lineno, node.col_offset] = (node.id, "_" + node.id)
-        out[name] = _replaced(name, sources[name], places)
-    return out
-
-
-def _numbers(tree):
-    """The public constants of a module that are bound once: name to text of the number."""
-    stored = [
-        node.id
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    ]
-    found = {}
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and _is_constant(node.value):
-            name, value = node.targets[0].id, node.value.args[0]
-            if (
-                not _is_private(name)
-                and stored.count(name) == 1
-                and isinstance(value, ast.Constant)
-            ):
-                found[name] = str(value.value)
-    return found
-
-
-def _replaced(module, text, places):
-    """Return a text with other words at some places: (line, column) to (old, new)."""
-    lines = text.encode().splitlines(keepends=True)
-    for (line, column), (old, new) in sorted(places.items(), reverse=True):
-        row = lines[line - 1]
-        end = column + len(old)
-        if row[column:end] != old.encode():
-            raise Trouble(f"{module}:{line}: {old} is not where it should be.")
-        lines[line - 1] = row[:column] + new.encode() + row[end:]
-    return b"".join(lines).decode()
 
 
 def _is_private(name):
@@ -218,7 +160,7 @@ class _Module:
                 for inner in ast.walk(part)
             ):
                 places.update(_parameters(node, fixed, arguments))
-        return _replaced(self.name, self.text, places)
+        return replaced(self.name, self.text, places)
 
 
 def _is_constant(value):

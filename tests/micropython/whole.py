@@ -5,11 +5,11 @@
     with whole.drive() as folder:           a compiled bundle with the stand-ins beside it
         looks = whole.live(folder, ["fingers.tap('A')", ...])     a Look after each piece
 
-A Look's `bytes` are those alive after a collection, the stand-ins' own code left out. Two things
+A Look's `bytes` are those alive after a collection, the stand-ins' own code left out. Three things
 are not as on the board and are put right. Names that the firmware has in its flash (all names of
-its stubs) are known before the count begins. Strings that MicroPython keeps for good stand in
-tables that double in size: here in one that is large already, and what tables for as many strings
-take on the board is added.
+its stubs) are known before the count begins, and so is `binascii`, which is Python here. Strings
+that MicroPython keeps for good stand in tables that double in size: here in one that is large
+already, and what tables for as many strings take on the board is added.
 """
 
 import ast
@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.micropython import run
-from tools import bundle
+from tools import bundle, compiled, firmware
 from tools.environment import ROOT
 
 HERE = Path(__file__).resolve().parent
@@ -44,7 +44,7 @@ _HEAP_MB, _FAR = 8, 5 << 20
 _SPARE, _FIRST, _LAST = 1700, 2541, 3700
 
 _PREPARE = """
-import gc, sys
+import binascii, gc, sys
 import micropython
 far = bytearray({far})
 class Names:
@@ -69,8 +69,8 @@ def drive(source=False):
     more = {name: (HERE / (name + ".py")).read_text("utf-8") for name in ("standins", "fingers")}
     with tempfile.TemporaryDirectory() as folder:
         # In the stand-ins Python classes play native ones: their names are no game's to give away.
-        keep = bundle.names_in(ast.parse(more["standins"])) | set(KEEP)
-        bundle.write(bundle.contents(ROOT, source, bundle.MICROPYTHON, more, keep), folder)
+        keep = firmware.names_in(ast.parse(more["standins"])) | set(KEEP)
+        bundle.write(bundle.contents(ROOT, source, compiled.MICROPYTHON, more, keep), folder)
         (Path(folder) / "names.txt").write_text("\n".join(firmware_names()) + "\n")
         yield folder
 
@@ -82,7 +82,7 @@ def forget_saves(folder):
 
 def firmware_names():
     """Every name in the stubs of the modules that the PyGamer's firmware has, sorted."""
-    return sorted(name for name in bundle.firmware_names("pygamer") if name.isidentifier())
+    return sorted(name for name in firmware.firmware_names("pygamer") if name.isidentifier())
 
 
 def live(folder, pieces, pystack=run.BOARD_PYSTACK):
