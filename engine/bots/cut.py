@@ -20,25 +20,26 @@ class Cut:
     :param Desk desk: where it looks
     :param Marks marks: whose points they are
     :param int keep: how many to keep
+    :param int rows: how many symbols' values are kept at a time, 2 … 6: with fewer, less memory
+        and more work
     """
 
-    def __init__(self, desk, marks, keep):
+    def __init__(self, desk, marks, keep, rows):
         self.desk = desk
         self.marks = marks
         self.own = bytearray(_TABLE)  # worth to the mover by symbol and points
         self.theirs = bytearray(_TABLE)  # the most it is worth to any rival
-        self._one = bytearray(_TABLE)
-        #: values[symbol][at]: what the symbol is worth on an empty cell; values[0]: the denial
-        # alone
-        self.values = tuple(bytearray(desk.size) for _ in range(7))
-        room = len(desk.board.playable) * len(desk.steps) // 2
-        # Pairs of empty neighbours, grouped by their first cell
-        self.first = bytearray(room)
-        self.second = bytearray(room)
-        self.pairs = 0
-        self.cells = bytearray(len(desk.board.playable))
-        self.ends = array("H", bytes(2 * len(desk.board.playable)))
-        self.groups = 0
+        #: what a covered cell denies the rivals, by cell
+        self.denial = bytearray(desk.size)
+        # What a symbol is worth on a cell, and which symbol each of these rows is about
+        self._rows = [bytearray(desk.size) for _ in range(rows)]
+        self._about = bytearray(rows)
+        room = len(desk.board.playable)
+        # The places: first cells, and a mask of the directions to second ones
+        self.cells = bytearray(room)
+        self.ways = bytearray(room)
+        self.places = 0
+        self.half = desk.steps[: len(desk.steps) // 2]
         self.keep = keep
         self.worth = array("H", bytes(2 * keep))
         self.actions = array("H", bytes(2 * keep))
@@ -54,7 +55,7 @@ class Cut:
             return
         for i in range(_TABLE):
             theirs[i] = 0
-        one = self._one
+        one = bytearray(_TABLE)
         for rival in rivals:
             self.marks.worth(rival, one)
             for i in range(_TABLE):
@@ -62,66 +63,58 @@ class Cut:
                     theirs[i] = one[i]
 
     def spread(self):
-        """Fill the table of cell values from the tables of worth."""
+        """Work out what each cell denies; the values of a symbol follow when it is scanned."""
+        desk = self.desk
+        state = desk.state
+        size = desk.size
+        theirs = self.theirs
+        denial = self.denial
+        self._about[:] = bytes(len(self._about))
+        for at in desk.board.playable:
+            best = 0
+            if not state[at] and state[size + at]:
+                where = 2 * size + at
+                for base in range(0, _TABLE, LEVELS):
+                    gain = state[where]
+                    if gain:
+                        gain = theirs[base + (gain if gain < LEVELS else LEVELS - 1)]
+                        if gain > best:
+                            best = gain
+                    where += size
+            denial[at] = best >> 1
+
+    def _row(self, symbol, other):
+        # What a symbol is worth on each cell; the row of the other symbol stays where it is.
+        about = self._about
+        spare = -1
+        for i in range(len(about)):
+            if about[i] == symbol:
+                return self._rows[i]
+            if about[i] != other and (spare < 0 or not about[i]):
+                spare = i
+        about[spare] = symbol
+        row = self._rows[spare]
+        row[:] = self.denial
         desk = self.desk
         state = desk.state
         size = desk.size
         own = self.own
-        theirs = self.theirs
-        none, v1, v2, v3, v4, v5, v6 = self.values
+        base = (symbol - 1) * LEVELS
+        shift = size * (1 + symbol)
         for at in desk.board.playable:
-            if state[at] or not state[size + at]:
-                none[at] = v1[at] = v2[at] = v3[at] = v4[at] = v5[at] = v6[at] = 0
-                continue
-            where = 2 * size + at
-            best = 0
-            for base in range(0, _TABLE, LEVELS):
-                gain = state[where]
-                if gain:
-                    if gain >= LEVELS:
-                        gain = LEVELS - 1
-                    gain = theirs[base + gain]
-                    if gain > best:
-                        best = gain
-                where += size
-            best >>= 1
-            none[at] = v1[at] = v2[at] = v3[at] = v4[at] = v5[at] = v6[at] = best
-            where = 2 * size + at
-            symbol = 1
-            for base in range(0, _TABLE, LEVELS):
-                gain = state[where]
-                if gain:
-                    value = own[base + (gain if gain < LEVELS else LEVELS - 1)] + best
-                    self.values[symbol][at] = value if value < 255 else 255
-                where += size
-                symbol += 1
+            gain = state[shift + at]
+            if gain and not state[at]:
+                gain = own[base + (gain if gain < LEVELS else LEVELS - 1)] + row[at]
+                row[at] = gain if gain < 255 else 255
+        return row
 
     def gather(self, blocked=None, spare=False):
-        """List the pairs of empty neighbours; start a new list of the best.
+        """List the places of the desk; start a new list of the best.
 
         :param blocked: None, or a function of two cells that is true where the rules forbid them
         :param bool spare: Travel's rule against isolated cells
         """
-        count = self.desk.pairs(self.first, self.second, spare)
-        first = self.first
-        second = self.second
-        cells = self.cells
-        ends = self.ends
-        groups = 0
-        kept = 0
-        last = 0
-        for i in range(count):
-            at = first[i]
-            if blocked and blocked(at, second[i]):
-                continue
-            second[kept] = second[i]
-            kept += 1
-            if at != last:
-                cells[groups] = last = at
-                groups += 1
-            ends[groups - 1] = kept
-        self.pairs = kept
-        self.groups = groups
+        self.places = self.desk.places(self.cells, self.ways, spare, blocked)
         self.count = 0
 
     def scan(self, slot, tile):
@@ -134,55 +127,55 @@ class Cut:
         if a == b:
             self._scan_double(slot, a)
             return
-        second = self.second
         cells = self.cells
-        ends = self.ends
-        mine = self.values[a]
-        yours = self.values[b]
-        most_mine = max(mine)  # of every cell, taken ones too: `spread` clears those
+        ways = self.ways
+        half = self.half
+        mine = self._row(a, b)
+        yours = self._row(b, a)
+        most_mine = max(mine)
         most_yours = max(yours)
         floor = self.worth[self.count - 1] if self.count == self.keep else -1
-        start = 0
-        for group in range(self.groups):
-            at = cells[group]
-            end = ends[group]
+        for place in range(self.places):
+            at = cells[place]
             one = mine[at]
             two = yours[at]
             if one + most_yours > floor or two + most_mine > floor:
-                for i in range(start, end):
-                    other = second[i]
-                    value = one + yours[other]
-                    if value > floor:
-                        floor = self._insert(value, slot, at, other)
-                    value = two + mine[other]
-                    if value > floor:
-                        floor = self._insert(value, slot, other, at)
-            start = end
+                way = ways[place]
+                for step in half:
+                    if way & 1:
+                        other = at + step
+                        value = one + yours[other]
+                        if value > floor:
+                            floor = self._insert(value, slot, at, other)
+                        value = two + mine[other]
+                        if value > floor:
+                            floor = self._insert(value, slot, other, at)
+                    way >>= 1
 
     def _scan_double(self, slot, a):
         desk = self.desk
         state = desk.state
         shift = desk.size * (1 + a)
-        second = self.second
-        cells = self.cells
-        ends = self.ends
+        ways = self.ways
+        half = self.half
         own = self.own
-        denial = self.values[0]
+        denial = self.denial
         base = (a - 1) * LEVELS
         floor = self.worth[self.count - 1] if self.count == self.keep else -1
-        start = 0
-        for group in range(self.groups):
-            at = cells[group]
-            end = ends[group]
+        for place in range(self.places):
+            at = self.cells[place]
             gain = state[shift + at]
             spoilt = denial[at]
-            for i in range(start, end):
-                other = second[i]
-                both = gain + state[shift + other]
-                value = own[base + (both if both < LEVELS else LEVELS - 1)] + spoilt + denial[other]
-                if value > floor:
-                    floor = self._insert(value, slot, at, other)
-            start = end
+            way = ways[place]
+            for step in half:
+                if way & 1:
+                    other = at + step
+                    both = gain + state[shift + other]
+                    value = own[base + (both if both < LEVELS else LEVELS - 1)]
+                    value += spoilt + denial[other]
+                    if value > floor:
+                        floor = self._insert(value, slot, at, other)
+                way >>= 1
 
     def _insert(self, value, slot, at, other):
         # Insertion from the bottom: few get past the floor once the list is full.

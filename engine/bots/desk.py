@@ -150,14 +150,15 @@ class Desk:
             base += LEVELS
             total += 1
 
-    def pairs(self, first, second, spare):
-        """Write every pair of empty neighbours into two bytearrays.
+    def places(self, cells, ways, spare=False, blocked=None):
+        """List every pair of empty neighbours by its first cell, in reading order.
 
-        :param first: cell indices
-        :param second: the neighbour of each, east, south-east or south-west of it (Junior: east
-            or south)
+        :param cells: bytearray for the first cells
+        :param ways: bytearray for the directions to the second ones: bit 0 east and so on (south-
+            east and south-west; in Junior south)
         :param bool spare: leave out pairs that isolate a single cell (Travel), if others are left
-        :return: how many
+        :param blocked: None, or a function of two cells that is true where the rules forbid them
+        :return: how many first cells
         """
         state = self.state
         size = self.size
@@ -168,12 +169,19 @@ class Desk:
             for at in self.board.playable:
                 if state[at] or not state[size + at]:
                     continue
+                way = 0
                 for direction in range(half):
                     other = at + steps[direction]
-                    if state[other] == 0 and not (spare and self._isolates(at, other)):
-                        first[count] = at
-                        second[count] = other
-                        count += 1
+                    if (
+                        state[other] == 0
+                        and not (spare and self._isolates(at, other))
+                        and not (blocked and blocked(at, other))
+                    ):
+                        way |= 1 << direction
+                if way:
+                    cells[count] = at
+                    ways[count] = way
+                    count += 1
             if count or not spare:
                 return count
             spare = False

@@ -11,7 +11,7 @@ from array import array
 
 from engine import const
 from engine.bots.desk import LEVELS, ROOM, TOTALS
-from engine.bots.marks import DUEL, TEAM
+from engine.bots.marks import DUEL, TEAM, between, rising
 
 SURE = const(1 << 16)  # a decided game
 _SIXTEENTHS = const(16)
@@ -23,21 +23,13 @@ _ALL = const(207)
 _HIS_ALL = const(292)
 
 
-def _fine(mode):
-    # The worth of a place in sixteenths: each step is worth 0.81 (Team 0.9) of the one before.
-    top = (36 if mode == TEAM else 18) * _SIXTEENTHS
-    fine = array("H", bytes(2 * (top + 1)))
-    if mode == DUEL:
-        for x in range(top + 1):
-            off = x - 144
-            fine[x] = 4096 + 2048 * off // (abs(off) + 40) + 6 * off
-        return fine
-    shrink = 65106 if mode == TEAM else 64679
-    left = 8192
-    for x in range(top + 1):
-        fine[x] = 8192 - left
-        left = left * shrink >> 16
-    return fine
+def _duel_curve():
+    # A step counts most around the middle, where a colour changes sides.
+    curve = array("H", bytes(2 * 20))
+    for place in range(19):
+        off = 16 * place - 144
+        curve[place] = 4096 + 2048 * off // (abs(off) + 40) + 6 * off
+    return curve
 
 
 class Formula:
@@ -48,7 +40,13 @@ class Formula:
 
     def __init__(self, table):
         self.table = table
-        self.fine = _fine(table.marks.mode)
+        mode = table.marks.mode
+        if mode == DUEL:
+            self.curve = _duel_curve()
+        elif mode == TEAM:
+            self.curve = rising(36, 8192, 58984)
+        else:
+            self.curve = rising(18, 8192, 53090)
         self.free = len(table.desk.board.playable) - 6
 
     def add(self, seat, values, index):
@@ -75,7 +73,7 @@ class Formula:
         table = self.table
         marks = table.marks
         stats = table.desk.stats
-        fine = self.fine
+        curve = self.curve
         row = marks.row(seat)
         duel = marks.mode == DUEL
         age = 256 * stats[ROOM] // self.free
@@ -123,25 +121,25 @@ class Formula:
                 if place > other:
                     other = place
             limit = _SIXTEENTHS * marks.after(own, 36)
+            now = curve[own]
             own *= _SIXTEENTHS
             limit2 = _SIXTEENTHS * marks.after(other, 36)
+            then = curve[other]
             other *= _SIXTEENTHS
-            now = fine[own]
-            then = fine[other]
             if duel:
                 worth += now
             else:
                 worth += now - (then * _RIVAL >> 8)
             up = own + (233 * one + 23 * two >> 4)
-            gain = fine[up if up < limit else limit] - now
+            gain = between(curve, up if up < limit else limit) - now
             worth += (gain * mine >> 8) * late * _NEXT >> 16
             up = other + _SIXTEENTHS * one
-            gain = fine[up if up < limit2 else limit2] - then
+            gain = between(curve, up if up < limit2 else limit2) - then
             worth -= (gain * his >> 8) * late * _HIS_NEXT >> 16
             up = own + spread
-            gain = fine[up if up < limit else limit] - now
+            gain = between(curve, up if up < limit else limit) - now
             worth += gain * age * _ALL >> 16
             up = other + spread
-            gain = fine[up if up < limit2 else limit2] - then
+            gain = between(curve, up if up < limit2 else limit2) - then
             worth -= gain * age * _HIS_ALL >> 16
         return worth

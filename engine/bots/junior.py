@@ -36,10 +36,11 @@ class JuniorBot(Bot):
         Bot.__init__(self, view, seed, level)
         self.desk = Desk(view.board, _SYMBOLS)
         self.keep = 1 if level == "normal" else _EASY_KEEP if level == "easy" else _HARD_KEEP
-        room = len(view.board.playable) * 2
-        self.first = bytearray(room)
-        self.second = bytearray(room)
-        self.pairs = 0
+        room = len(view.board.playable)
+        # The places: first cells, and a mask of the directions to second ones, east and south
+        self.cells = bytearray(room)
+        self.ways = bytearray(room)
+        self.places = 0
         self.worth = array("h", bytes(2 * self.keep))
         self.actions = array("H", bytes(2 * self.keep))
         self.count = 0
@@ -63,7 +64,7 @@ class JuniorBot(Bot):
         if view.phase == KEEP:
             self.answer = self._keep()
             return
-        self.pairs = self.desk.pairs(self.first, self.second, False)
+        self.places = self.desk.places(self.cells, self.ways)
         self.count = 0
         for slot in range(view.rack_size):
             tile = view.rack[slot]
@@ -98,8 +99,9 @@ class JuniorBot(Bot):
         for symbol in range(1, _SYMBOLS + 1):
             had += _FOOD[min(food[symbol], _MOST)]
         now = self.food
-        for first in range(_SIDE):
-            for second in range(_SIDE if a != b else 1):
+        # A half has three neighbours beside its own tile; a double's points are counted together.
+        for first in range(4 if a != b else 7):
+            for second in range(4 if a != b else 1):
                 now[:] = food
                 now[a] += min(first, box[a])
                 now[b] += min(second, box[b])
@@ -114,24 +116,27 @@ class JuniorBot(Bot):
         state = self.desk.state
         size = self.desk.size
         table = self._table
-        first = self.first
-        second = self.second
+        east = self.desk.steps[0]
+        south = self.desk.steps[1]
         a = size * (1 + (tile >> 3))
         b = size * (1 + (tile & 7))
         double = a == b
         floor = self.worth[self.count - 1] if self.count == self.keep else -_WON
-        for i in range(self.pairs):
-            at = first[i]
-            other = second[i]
-            if double:
-                value = table[(state[a + at] + state[a + other]) * _SIDE]
-            else:
-                value = table[state[a + at] * _SIDE + state[b + other]]
-                turned = table[state[a + other] * _SIDE + state[b + at]]
-                if turned > floor:
-                    floor = self._insert(turned, slot, other, at)
-            if value > floor:
-                floor = self._insert(value, slot, at, other)
+        for place in range(self.places):
+            at = self.cells[place]
+            way = self.ways[place]
+            while way:
+                other = at + (east if way & 1 else south)
+                way &= 2 if way & 1 else 0
+                if double:
+                    value = table[(state[a + at] + state[a + other]) * _SIDE]
+                else:
+                    value = table[state[a + at] * _SIDE + state[b + other]]
+                    turned = table[state[a + other] * _SIDE + state[b + at]]
+                    if turned > floor:
+                        floor = self._insert(turned, slot, other, at)
+                if value > floor:
+                    floor = self._insert(value, slot, at, other)
 
     def _insert(self, value, slot, at, other):
         worth = self.worth
@@ -157,25 +162,30 @@ class JuniorBot(Bot):
         state = self.desk.state
         size = self.desk.size
         table = self._table
-        first = self.first
-        second = self.second
+        east = self.desk.steps[0]
+        south = self.desk.steps[1]
         a = size * (1 + (tile >> 3))
         b = size * (1 + (tile & 7))
         best = 0
-        for i in range(self.pairs):
-            at = first[i]
-            other = second[i]
-            if state[at] or state[other]:
+        for place in range(self.places):
+            at = self.cells[place]
+            if state[at]:
                 continue
-            if a == b:
-                value = table[(state[a + at] + state[a + other]) * _SIDE]
-            else:
-                value = table[state[a + at] * _SIDE + state[b + other]]
-                turned = table[state[a + other] * _SIDE + state[b + at]]
-                if turned > value:
-                    value = turned
-            if value > best:
-                best = value
+            way = self.ways[place]
+            while way:
+                other = at + (east if way & 1 else south)
+                way &= 2 if way & 1 else 0
+                if state[other]:
+                    continue
+                if a == b:
+                    value = table[(state[a + at] + state[a + other]) * _SIDE]
+                else:
+                    value = table[state[a + at] * _SIDE + state[b + other]]
+                    turned = table[state[a + other] * _SIDE + state[b + at]]
+                    if turned > value:
+                        value = turned
+                if value > best:
+                    best = value
         return best
 
     def _ahead(self):
@@ -260,7 +270,7 @@ class JuniorBot(Bot):
         total = view.unseen(self.kinds)
         if not total:
             return KEEP_
-        self.pairs = self.desk.pairs(self.first, self.second, False)
+        self.places = self.desk.places(self.cells, self.ways)
         food = view.food[self.seat]
         self._weigh(food, kept, view.stack)
         own = self._top(kept)

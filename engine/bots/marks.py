@@ -28,6 +28,26 @@ def _curve(top, first, shrink):
     return curve
 
 
+def rising(top, whole, shrink):
+    """Return the worth of the places 0 … `top`: each step is `shrink` / 65536 of the one before.
+
+    :param int whole: what an endless track would be worth
+    """
+    curve = array("H", bytes(2 * (top + 2)))  # one more than there are, for `between`
+    left = whole
+    for place in range(top + 1):
+        curve[place] = whole - left
+        left = left * shrink >> 16
+    return curve
+
+
+def between(curve, sixteenths):
+    """Return the worth of a place given in sixteenths of a step."""
+    place = sixteenths >> 4
+    low = curve[place]
+    return low + ((curve[place + 1] - low) * (sixteenths & 15) >> 4)
+
+
 class Marks:
     """The markers of every track, copied from a view.
 

@@ -3,10 +3,10 @@
 """Solo: nobody to outwit, only the next tile to reckon with."""
 
 import math
-from array import array
 
 from engine import const
 from engine.bots.desk import LEVELS, PAIRS, ROOM, TOTALS
+from engine.bots.marks import between, rising
 from engine.bots.racks import RackBot
 
 _MOST = const(127)
@@ -23,19 +23,14 @@ class SoloFormula:
     def __init__(self, table):
         self.table = table
         # Each step of a marker is worth 7/8 of the one before: the lowest colour counts most.
-        fine = array("H", bytes(2 * 577))
-        left = 1 << 14
-        for x in range(577):
-            fine[x] = (1 << 14) - left
-            left = left * 65000 >> 16
-        self.fine = fine
+        self.curve = rising(36, 1 << 14, 57470)
 
     def add(self, seat, values, index):
         """Value the table as it is: values[index]."""
         table = self.table
         stats = table.desk.stats
         row = table.marks.row(seat)
-        fine = self.fine
+        curve = self.curve
         left = stats[PAIRS]  # what may still be laid: each colour gets a sixth of two halves a tile
         total = table.unseen or 1
         turns = left * 2 // 9 + 1
@@ -53,7 +48,7 @@ class SoloFormula:
             place = row[symbol]
             limit = 16 * (18 if place < 18 else 36)
             up = 16 * place + (8 * best if halves else 0) + 2 * stats[TOTALS + symbol - 1]
-            worth += fine[16 * place] + fine[min(up, limit)]
+            worth += curve[place] + between(curve, min(up, limit))
         values[index] = worth
 
     def flush(self):

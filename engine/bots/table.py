@@ -17,7 +17,8 @@ class Table:
 
     :param View view: what the bot's seat knows
     :param int keep: how many placements the first cut keeps
-    :param bool copied: keep a copy of the position, to come back to it faster
+    :param bool copied: spend memory on time: keep a copy of the position to come back to, and the
+        values of all symbols
     """
 
     def __init__(self, view, keep, copied):
@@ -27,7 +28,7 @@ class Table:
         self.marks = marks_for(view)
         self.root = self.desk.snapshot() if copied else None
         self.root_pairs = 0
-        self.cut = Cut(self.desk, self.marks, keep)
+        self.cut = Cut(self.desk, self.marks, keep, 6 if copied else 2)
         self.rack = bytearray(view.rack_size)
         self.spare = view.variant == "travel"
         #: the tile of each kind, and how many of it this seat cannot see

@@ -37,12 +37,16 @@ def test_a_decision_in_time(variant, seats, level):
     assert spent <= LIMITS[level] * SECOND
 
 
+SMALL, LARGE = 6 * 1024, 28 * 1024
+
+
 @pytest.mark.parametrize(
     "variant,seats,level,most",
     [
-        ("classic", 2, "easy", 6 * 1024), ("classic", 4, "normal", 9 * 1024),
-        ("classic", 2, "hard", 28 * 1024), ("team", 4, "hard", 28 * 1024),
-        ("junior", 4, "normal", 6 * 1024), ("junior", 4, "hard", 28 * 1024),
+        ("classic", 4, "easy", SMALL), ("classic", 4, "normal", SMALL),
+        ("team", 4, "normal", SMALL), ("duel", 2, "normal", SMALL), ("solo", 1, "normal", SMALL),
+        ("junior", 4, "normal", SMALL), ("classic", 2, "hard", LARGE), ("team", 4, "hard", LARGE),
+        ("classic", 4, "hard", LARGE), ("solo", 1, "hard", LARGE), ("junior", 4, "hard", LARGE),
     ],
 )  # fmt: skip
 def test_working_memory(variant, seats, level, most):

@@ -10,6 +10,8 @@ import argparse
 
 import numpy as np
 
+from engine.bots.marks import rising
+
 from . import match, racks, selfplay
 from .export import pack, unpack
 from .field import HIST, LEVELS, PLAYABLE, SUM, fast
@@ -33,18 +35,19 @@ NAMES = ("minmax", "greedy", "cut", "net", "hard", "formula", "hard-formula", "n
 
 
 def fine_table(mode):
-    """The same curve as engine/bots/formula.py."""
-    top = (36 if mode == TEAM else 18) * 16
-    fine = np.zeros(577, np.int64)
+    """The curve of engine/bots/formula.py, a number for every sixteenth of a step."""
+    top = 36 if mode == TEAM else 18
     if mode == DUEL:
-        for x in range(top + 1):
-            off = x - 144
-            fine[x] = 4096 + 2048 * off // (abs(off) + 40) + 6 * off
-        return fine
-    left = 8192
-    for x in range(top + 1):
-        fine[x] = 8192 - left
-        left = left * (65106 if mode == TEAM else 64679) >> 16
+        off = 16 * np.arange(top + 1) - 144
+        curve = 4096 + 2048 * off // (abs(off) + 40) + 6 * off
+    else:
+        curve = np.array(rising(top, 8192, 58984 if mode == TEAM else 53090))
+    curve = curve.astype(np.int64)
+    fine = np.zeros(577, np.int64)
+    for x in range(16 * top + 1):
+        place = x >> 4
+        low, high = curve[place], curve[min(place + 1, top)]
+        fine[x] = low + ((high - low) * (x & 15) >> 4)
     return fine
 
 
