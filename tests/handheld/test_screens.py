@@ -767,7 +767,15 @@ def test_pictures_of_help(console):
 
     def driver(console):
         yield 50
-        for edition, pages in (("classic", range(1, 8)), ("travel", (3,)), ("junior", (2,))):
+        for edition, pages in (
+            ("classic", range(1, 8)),
+            ("solo", (3,)),
+            ("travel", (3,)),
+            ("duel", (1, 3)),
+            ("team", (5,)),
+            ("junior", (1, 2, 3)),
+            ("junior-advanced", (3,)),
+        ):
             choose_game(console, edition, None)
             console.app.push("help")
             yield 50
