@@ -5,7 +5,7 @@
 Complaint behind it: colour-blind players cannot play when large areas of similar colours blend.
 """
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -174,3 +174,17 @@ def test_grey_follows_the_standard():
     assert palette.shown(palette.index("g")) == (115, 251, 140)
     assert sight.grey(palette.index("g")) == pytest.approx(0.299 * 115 + 0.587 * 251 + 0.114 * 140)
     assert sight.contrast(palette.index("w"), palette.index("k"), "full") == pytest.approx(21)
+
+
+@pytest.mark.parametrize("name", [*HEXAGONS, *FLOES])
+def test_the_slash_through_a_refused_tile_is_seen_without_colour(drawn, name):
+    """Red is as bright as what it crosses out: to its right it has something much darker."""
+    frames = drawn[name].frames
+    red = palette.index("r")
+    for symbol in SYMBOLS if name in HEXAGONS else FOODS:
+        inner = [row[1:-1] for row in frames[REFUSED + symbol][1:-1]]
+        pairs = [pair for row in inner for pair in pairwise(row) if pair[0] == red and pair[1]]
+        pairs = [pair for pair in pairs if pair[1] != red]
+        assert len(pairs) >= 4
+        apart = [sight.grey(one) - sight.grey(other) for one, other in pairs]
+        assert sum(1 for difference in apart if difference >= 60) >= 0.7 * len(apart), symbol

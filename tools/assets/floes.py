@@ -9,7 +9,7 @@ Eisstein and a splash.
 
 from tools.assets import floe_maps
 from tools.assets.palette import FOOD_LETTERS, index
-from tools.assets.pixels import Sheet, blank, grid, over, recolour
+from tools.assets.pixels import Sheet, beside, blank, grid, over, recolour
 
 COLUMNS = 8
 INK = index("w")
@@ -39,7 +39,9 @@ def _sheet(name, size, maps):
         kinds[1].append(over(start, food))
         kinds[2].append(over(tile, _paint(full, "y")))
         grey = recolour(floe, {index("w"): index("l"), index("l"): index("d")})
-        kinds[3].append(over(grey, _faded(food, "d"), _paint(dashes, "r"), _paint(slash, "r")))
+        shadow = _paint(beside(slash, tile), "k")
+        refused = over(grey, _faded(food, "d"), shadow, _paint(dashes, "r"), _paint(slash, "r"))
+        kinds[3].append(refused)
         lit = recolour(
             floe, {index("w"): index("k"), index("l"): index("k"), index("d"): index("k")}
         )

@@ -12,7 +12,7 @@ by more than their outlines: half of them are black on their colour, the others 
 
 from tools.assets import hex_maps
 from tools.assets.palette import SYMBOL_LETTERS, index
-from tools.assets.pixels import Sheet, blank, grid, over, recolour
+from tools.assets.pixels import Sheet, beside, blank, grid, over, recolour
 
 COLUMNS = 8
 # Black on their colour in the strong sheets: nobody takes the star for the sun then, or the ring
@@ -42,7 +42,9 @@ def _sheet(name, width, height, maps, inverted=""):
         below, above = (letter, "n") if bright else ("n", letter)
         kinds[1].append(over(_paint(face, below), _paint(lit[number], above), _paint(rim, "l")))
         kinds[2].append(over(tile, rim))
-        kinds[3].append(over(dark, _paint(dashes, "r"), _paint(slash, "r")))
+        # Red is as bright as the dim symbol: without its shadow nobody sees the slash in grey.
+        shadow = _paint(beside(slash, face), "k")
+        kinds[3].append(over(dark, shadow, _paint(dashes, "r"), _paint(slash, "r")))
         if bright:
             kinds[4].append(over(_paint(face, "w"), _paint(symbol, letter)))
         else:

@@ -46,6 +46,16 @@ def recolour(picture, swap):
     return tuple(tuple(swap.get(value, value) for value in row) for row in picture)
 
 
+def beside(mask, face):
+    """The pixels of a face to the right of a mask's own: a shadow that sets it off."""
+    rows = [[0] * len(row) for row in mask]
+    for y, row in enumerate(mask):
+        for x, value in enumerate(row[:-1]):
+            if value and face[y][x + 1]:
+                rows[y][x + 1] = value
+    return tuple(map(tuple, rows))
+
+
 def mirror(picture):
     """The frame flipped left to right."""
     return tuple(tuple(reversed(row)) for row in picture)
