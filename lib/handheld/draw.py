@@ -146,7 +146,7 @@ def blank():
 def plate(x, y, width, height, colour):
     """Return a rectangle in a player's colour.
 
-    :param int colour: number of the colour, as in `handheld.choices.Choices.colours`
+    :param int colour: number of the colour, as in `handheld.seats.Seats.colours`
     """
     palette = displayio.Palette(1)
     palette[0] = SEAT_COLOURS[colour]
@@ -156,7 +156,7 @@ def plate(x, y, width, height, colour):
 def sign(choices, seat, x, y, scale=1):
     """Return a player's animal in a frame of the player's colour, 15 pixels square.
 
-    :param choices: `handheld.choices.Choices`
+    :param choices: `handheld.seats.Seats`
     :param int scale: how many times as large
     """
     group = displayio.Group(x=x, y=y)

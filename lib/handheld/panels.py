@@ -28,7 +28,7 @@ class Tracks:
     """Six columns for each track, each as high as its colour has points; the own one at the bottom.
 
     :param game: a game with `scores`, `stop` and `cap`
-    :param setup: `handheld.choices.Choices`: the signs of the seats
+    :param setup: `handheld.seats.Seats`: the signs of the seats
     """
 
     def __init__(self, game, setup):

@@ -85,7 +85,7 @@ class Frame:
 class Sign:
     """A player's animal, large, in a frame of the player's colour.
 
-    :param choices: `handheld.choices.Choices`
+    :param choices: `handheld.seats.Seats`
     :param palette: the colours of the seats
     :param solid: `solid_palette`
     :param int scale: how many times as large as in a plate
@@ -126,7 +126,7 @@ class Plates:
     """Everybody's plates, one under the other.
 
     :param game: a game with `food`, `penguins`, `flock` and `racks`
-    :param choices: `handheld.choices.Choices`
+    :param choices: `handheld.seats.Seats`
     :param palette: the colours of the seats
     """
 

@@ -22,7 +22,7 @@ class Ropes:
     """Six lines.
 
     :param game: a Duel
-    :param setup: `handheld.choices.Choices`: the signs of the seats
+    :param setup: `handheld.seats.Seats`: the signs of the seats
     """
 
     def __init__(self, game, setup):

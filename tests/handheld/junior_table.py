@@ -5,7 +5,7 @@
 from engine import actions as rules
 from engine import editions
 from engine.notation import parse_tile
-from handheld import turn
+from handheld import choices, turn
 from tests.handheld.player import Player
 
 G, R, O, V = 1, 2, 3, 4  # noqa: E741
@@ -22,9 +22,9 @@ def table(console, variant="junior", seats=2, seed=1, order=None, redraw=False, 
     app = console.app
     setup = app.setup
     while (setup.edition, setup.redraw) != (variant, redraw):
-        setup.next_edition(1)
+        choices.next_edition(setup, 1)
     while setup.seats != seats:
-        setup.next_seats(1)
+        choices.next_seats(setup, 1)
     for seat in range(seats):
         setup.players[seat] = levels[seat] if levels else 0
     given = None if order is None else tiles(order)

@@ -4,6 +4,7 @@
 
 import pytest
 
+from handheld import choices
 from tests.handheld.player import Player
 from tools.simulator.host import Console
 
@@ -14,7 +15,7 @@ def test_the_lot_turns_the_table_and_keeps_the_order(monkeypatch, lot):
         yield 300
         app = console.app
         while app.setup.seats < 4:
-            app.setup.next_seats(1)
+            choices.next_seats(app.setup, 1)
         app.open("setup")
         yield 60
         yield "START"
@@ -62,7 +63,7 @@ def test_a_device_that_wins_the_lot_begins(monkeypatch):
         yield 300
         app = console.app
         while app.setup.seats < 3:
-            app.setup.next_seats(1)
+            choices.next_seats(app.setup, 1)
         app.setup.players[:3] = b"\0\0\1"
         app.open("setup")
         yield 60

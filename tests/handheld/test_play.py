@@ -10,7 +10,7 @@ import pytest
 from engine import actions as rules
 from engine import editions
 from engine.notation import parse_tile
-from handheld import turn
+from handheld import choices, turn
 from handheld.settings import HINTS
 from tests.handheld.album import Album
 from tests.handheld.player import Player, greedy
@@ -31,9 +31,9 @@ def begin(console, variant, seats, seed=1, order=None):
     """Put a game of that kind on the screen, past the menus."""
     app = console.app
     while app.setup.edition != variant:
-        app.setup.next_edition(1)
+        choices.next_edition(app.setup, 1)
     while app.setup.seats != seats:
-        app.setup.next_seats(1)
+        choices.next_seats(app.setup, 1)
     app.game = editions.new(variant, seats, seed, order)
     app.open(app.setup.table)
     yield 60

@@ -7,6 +7,7 @@ from importlib.util import spec_from_loader
 
 import pytest
 
+from handheld import choices
 from tests.handheld.album import Album, take
 from tools.simulator.host import Console
 from tools.simulator.pictures import compare
@@ -92,7 +93,7 @@ def choose_game(console, edition="classic", seats=2, seed=1):
 
     setup = console.app.setup
     while setup.edition != edition:
-        setup.next_edition(1)
+        choices.next_edition(setup, 1)
     console.app.game = new(edition, seats, seed)
     return console.app.game
 
@@ -343,16 +344,16 @@ def test_the_curtain_comes_only_between_people_with_hidden_tiles(console, editio
         yield 50
         setup = console.app.setup
         while setup.edition != edition:
-            setup.next_edition(1)
+            choices.next_edition(setup, 1)
         while setup.seats != len(levels):
-            setup.next_seats(1)
+            choices.next_seats(setup, 1)
         setup.players[: len(levels)] = bytes(levels)
 
         app = console.app
         asked = []
         app.open = lambda *args: asked.append(args)
         with console.machine.drive.board():
-            setup.start(app)
+            choices.start(app)
         assert asked == [tuple(part for part in first if part is not None)]
         assert app.game.variant == edition and app.game.seats == len(levels)
 
@@ -360,21 +361,22 @@ def test_the_curtain_comes_only_between_people_with_hidden_tiles(console, editio
 
 
 def test_no_two_players_alike():
-    from handheld.choices import COLOURS, MOST_SEATS, SIGNS, Choices
+    from handheld.choices import COLOURS, SIGNS
+    from handheld.seats import MOST_SEATS, Seats
 
-    choices = Choices()
+    setup = Seats()
     for seats in (2, 3, 4):
-        choices._seats = seats
+        setup.seats = seats
         for seat in range(seats):
             for by in (1, -1):
                 seen_signs, seen_colours = set(), set()
                 for _ in range(SIGNS):
-                    choices.next_sign(seat, by)
-                    choices.next_colour(seat, by)
-                    assert len(set(choices.signs[:MOST_SEATS])) == MOST_SEATS
-                    assert len(set(choices.colours)) == MOST_SEATS
-                    seen_signs.add(choices.signs[seat])
-                    seen_colours.add(choices.colours[seat])
+                    choices.next_sign(setup, seat, by)
+                    choices.next_colour(setup, seat, by)
+                    assert len(set(setup.signs[:MOST_SEATS])) == MOST_SEATS
+                    assert len(set(setup.colours)) == MOST_SEATS
+                    seen_signs.add(setup.signs[seat])
+                    seen_colours.add(setup.colours[seat])
                 assert len(seen_signs) == SIGNS - seats + 1
                 assert len(seen_colours) == COLOURS - seats + 1 or seats == COLOURS
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.editions import VARIANTS
-from handheld import settings
+from handheld import choices, settings
 from handheld.settings import NAMES
 from tests.handheld.album import take
 from tools.simulator import ROOT
@@ -197,7 +197,7 @@ def test_every_page_of_help_has_room_for_its_words_and_its_picture(language, tmp
         app = console.app
         for edition in VARIANTS:
             while app.setup.edition != edition:
-                app.setup.next_edition(1)
+                choices.next_edition(app.setup, 1)
             app.push("help")
             yield 50
             while True:
@@ -259,19 +259,19 @@ def test_words_fit_on_every_screen(language, tmp_path):
         assert text._language == language
         yield "A"
         while app.setup.signs[0] != longest:
-            app.setup.next_sign(0, 1)
+            choices.next_sign(app.setup, 0, 1)
         for _ in range(9):  # every edition
             for key in ("DOWN", "DOWN", "UP"):  # the edition, a row in between, the last one
                 check_fit(console)
                 yield key
-            app.setup.next_edition(1)
+            choices.next_edition(app.setup, 1)
             app.setup.players[:] = b"\3\3\3\3"
             app.open("setup")
             yield 50
         app.setup.players[:] = bytes(4)
         for edition in VARIANTS:
             while app.setup.edition != edition:
-                app.setup.next_edition(1)
+                choices.next_edition(app.setup, 1)
             seats = app.setup.seats
             app.game = game = new(edition, seats, 1)
             if seats > 1:
@@ -396,7 +396,7 @@ def test_the_words_of_the_play_screen_keep_to_their_places(language, tmp_path):
         app = console.app
         for edition in ("classic", "duel", "solo", "team"):
             while app.setup.edition != edition:
-                app.setup.next_edition(1)
+                choices.next_edition(app.setup, 1)
             app.game = new(edition, None, 1)
             app.open(app.setup.table)
             yield 60

@@ -16,14 +16,15 @@ def name(console):
 def begin(console, number, seed, players=b""):
     """Start a game by the choices of the setup, but with this seed."""
     from engine.editions import new
-    from handheld.choices import Choices
+    from handheld import choices
+    from handheld.seats import Seats
 
     app = console.app
-    app.setup = setup = Choices()
-    setup.next_edition(number)
+    app.setup = setup = Seats()
+    choices.next_edition(setup, number)
     setup.players[: len(players)] = players
     with console.machine.drive.board():
-        setup.start(app)
+        choices.start(app)
         app.game = new(setup.edition, setup.seats, seed, redraw=setup.redraw)
         app.keep()
     yield 60

@@ -38,18 +38,19 @@ def entries(console):
 
 def begin(console, number, seats, players, seed):
     """Start a game of these choices, as the setup does."""
-    from handheld.choices import Choices
+    from handheld import choices
+    from handheld.seats import Seats
 
     app = console.app
-    app.setup = setup = Choices()
-    setup.next_edition(number)
+    app.setup = setup = Seats()
+    choices.next_edition(setup, number)
     while setup.seats != seats:
-        setup.next_seats(1)
+        choices.next_seats(setup, 1)
     setup.players[:seats] = bytes(players)
-    setup.next_sign(0, 1)
-    setup.next_colour(seats - 1, 1)
+    choices.next_sign(setup, 0, 1)
+    choices.next_colour(setup, seats - 1, 1)
     with console.machine.drive.board():
-        setup.start(app)
+        choices.start(app)
     app.game = new(setup.edition, seats, seed, redraw=setup.redraw)
 
 

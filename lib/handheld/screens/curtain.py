@@ -143,7 +143,9 @@ class Screen(Base):
             if elapsed(now, self._since) >= _FACE:
                 self._spin()
                 if not self.spins:
-                    self._app.setup.begin_with(self._app, self._lot)
+                    from handheld import choices
+
+                    choices.begin_with(self._app, self._lot)
         elif self.left and elapsed(now, self._since) >= _SECOND:
             if self.left > 1:
                 self._count(self.left - 1)

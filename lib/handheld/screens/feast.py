@@ -181,7 +181,9 @@ class Screen(Base):
             while self.marching:
                 self._march()
         elif key == A:
-            self._app.setup.start(self._app)
+            from handheld import choices
+
+            choices.start(self._app)
         elif key == B:
             self._app.home()
         elif key == SELECT:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How to learn it: a first game, one for children, or the pages of an edition."""
 
-from handheld import art, draw, text
+from handheld import art, choices, draw, text
 from handheld.keys import LEFT, RIGHT, START, A, B
 from handheld.rows import Rows
 from handheld.screens import Base
@@ -30,7 +30,7 @@ class Screen(Base):
         self.group.append(draw.hints("settings.hint"))
 
     def _edition(self):
-        return _ARROWS % self._app.setup.called
+        return _ARROWS % choices.called(self._app.setup)
 
     def press(self, key):
         """A and START open the entry, B leaves."""
@@ -38,7 +38,7 @@ class Screen(Base):
             return
         chosen = self.menu.chosen
         if key in (LEFT, RIGHT) and chosen == _PAGES:
-            self._app.setup.next_edition(1 if key == RIGHT else -1)
+            choices.next_edition(self._app.setup, 1 if key == RIGHT else -1)
             self.menu.say(_PAGES, self._edition())
         elif key in (A, START):
             if chosen == _PAGES:

@@ -118,7 +118,9 @@ class Screen(Base):
     def press(self, key):
         """A plays again, B goes to the title, SELECT shows the score sheet."""
         if key == A:
-            self._app.setup.start(self._app)
+            from handheld import choices
+
+            choices.start(self._app)
         elif key == B:
             self._app.home()
         elif key == SELECT:

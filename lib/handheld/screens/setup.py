@@ -4,7 +4,7 @@
 
 import displayio
 
-from handheld import art, draw, text
+from handheld import art, choices, draw, text
 from handheld.keys import LEFT, RIGHT, SELECT, START, A, B
 from handheld.menu import Menu
 from handheld.screens import Base
@@ -30,7 +30,7 @@ class Screen(Base):
     def open(self, app):
         """Show the choices as they were made last."""
         self._app = app
-        self._choices = app.setup
+        self._setup = app.setup
         self.group = draw.blank()
         self._headline = draw.words(text.get("setup"), 80, 10, art.YELLOW)
         self.group.append(self._headline)
@@ -42,13 +42,13 @@ class Screen(Base):
 
     def _build(self, chosen):
         # The rows that the edition needs; those of the seats have the player's animal before them.
-        choices = self._choices
+        setup = self._setup
         while len(self._list):
             self._list.pop()
         rows = [_EDITION]
-        if choices.seats_vary:
+        if choices.seats_vary(setup):
             rows.append(_SEATS)
-        rows.extend(range(choices.seats))
+        rows.extend(range(setup.seats))
         rows.append(_START)
         self._rows = rows
         shape = 0
@@ -68,12 +68,12 @@ class Screen(Base):
             elif row == _SEATS:
                 entries.append(text.get("setup.seats"))
             else:
-                entries.append("AB"[row & 1] if choices.edition == "team" else str(row + 1))
+                entries.append("AB"[row & 1] if setup.edition == "team" else str(row + 1))
             values.append(self._value(row))
         self.menu = Menu(entries, _LEFT, top, _WIDTH, pitch, values)
         self._list.append(self.menu.group)
         self._seats = []
-        for seat in range(choices.seats):
+        for seat in range(setup.seats):
             y = top + rows.index(seat) * pitch
             group = displayio.Group(x=30, y=y + (pitch - 15) // 2)
             self._seats.append(group)
@@ -87,19 +87,19 @@ class Screen(Base):
         group = self._seats[seat]
         while len(group):
             group.pop()
-        level = self._choices.players[seat]
+        level = self._setup.players[seat]
         icons = [art.ICON_STAR] * level
         icons.insert(0, art.ICON_DEVICE if level else art.ICON_PERSON)
-        group.append(draw.sign(self._choices, seat, 0, 0))
+        group.append(draw.sign(self._setup, seat, 0, 0))
         group.append(draw.sprites("icons", 19, 3, icons))
 
     def _value(self, row):
-        choices = self._choices
+        setup = self._setup
         if row == _EDITION:
-            return choices.called
+            return choices.called(setup)
         if row == _SEATS:
-            return str(choices.seats)
-        return choices.name(row)
+            return str(setup.seats)
+        return setup.name(row)
 
     def _say(self, place):
         # The chosen row's value stands between arrows.
@@ -116,7 +116,7 @@ class Screen(Base):
         before = menu.chosen
         row = self._rows[before]
         if key == SELECT and row >= 0:
-            self._choices.next_colour(row, 1)
+            choices.next_colour(self._setup, row, 1)
             self._seat(row)
         elif menu.press(key):
             self._say(before)
@@ -126,7 +126,7 @@ class Screen(Base):
         elif key == START or (key == A and row == _START):
             self._start()
         elif key == A and row >= 0:
-            self._choices.next_level(row)
+            choices.next_level(self._setup, row)
             self._seat(row)
         elif key == A:
             menu.choose(before + 1)
@@ -143,23 +143,23 @@ class Screen(Base):
         elif saves.newer:
             self._app.push("ask", "newer")
         else:
-            self._choices.start(self._app)
+            choices.start(self._app)
 
     def resume(self, *answer):
         """Start if the answer was yes."""
         if answer and answer[0]:
             self._app.saves.overwrite()
-            self._choices.start(self._app)
+            choices.start(self._app)
 
     def _change(self, row, by):
-        choices = self._choices
+        setup = self._setup
         if row == _EDITION:
-            choices.next_edition(by)
+            choices.next_edition(setup, by)
             self._build(row)
         elif row == _SEATS:
-            choices.next_seats(by)
+            choices.next_seats(setup, by)
             self._build(row)
         elif row >= 0:
-            choices.next_sign(row, by)
+            choices.next_sign(setup, row, by)
             self._seat(row)
             self._say(self.menu.chosen)

@@ -6,10 +6,10 @@ import displayio
 
 from engine.actions import OVER
 from handheld import art, text
-from handheld.choices import Choices
 from handheld.keys import START, A
 from handheld.menu import Menu
 from handheld.screens import Base
+from handheld.seats import Seats
 
 # what the entries open
 _SETUP = "setup"
@@ -32,7 +32,7 @@ class Screen(Base):
             app.saves.drop()  # its result has been seen
         app.game = None
         if not app.setup:
-            app.setup = Choices()
+            app.setup = Seats()
         self.group = displayio.Group()
         self.group.append(art.picture("title"))
         self._build()
@@ -70,7 +70,9 @@ class Screen(Base):
         app = self._app
         found = app.saves.resume()
         if found:
-            app.setup.resume(app, *found)
+            from handheld import choices
+
+            choices.resume(app, *found)
             app.saves.count(app.game, app.setup.players, False)
         else:
             app.tell("lost")
