@@ -69,21 +69,24 @@ class Layers:
         self.hidden = hidden = stored[1]
         size = inputs * hidden
         self.arrays = arrays
+        self.x = array("h", bytes(2 * BATCH * inputs))
+        second = struct.unpack("<%df" % hidden, stored[2 + size :])
         if arrays is None:
-            self.x = array("h", bytes(2 * BATCH * inputs))
             self.first = array("b", stored[2 : 2 + size])
-            self.second = struct.unpack("<%df" % hidden, stored[2 + size :])
+            self.second = second
             return
-        self.x = array("f", bytes(4 * BATCH * inputs))
-        # `float` is the 32-bit float of ulab; numpy must be asked for it.
-        self.kind = getattr(arrays, "float32", None) or arrays.float
-        weights = array("f", bytes(4 * size))
-        for i in range(size):
-            weight = stored[2 + i]
-            weights[i] = weight - 256 if weight > 127 else weight
-        self.first = arrays.frombuffer(weights, dtype=self.kind).reshape((inputs, hidden))
-        second = array("f", struct.unpack("<%df" % hidden, stored[2 + size :]))
-        self.second = arrays.frombuffer(second, dtype=self.kind).reshape((hidden, 1))
+        # ulab multiplies whole numbers as they are, into floats: the weights stay in their bytes.
+        # numpy would multiply them as whole numbers of 16 bits; it is given floats.
+        self.whole = not hasattr(arrays, "float32")
+        first = arrays.frombuffer(stored, dtype=arrays.int8, count=size, offset=2)
+        self.first = self._floats(first).reshape((inputs, hidden))
+        second = arrays.frombuffer(
+            array("f", second), dtype=arrays.float if self.whole else arrays.float32
+        )
+        self.second = second.reshape((hidden, 1))
+
+    def _floats(self, numbers):
+        return numbers if self.whole else numbers.astype(self.arrays.float32)
 
     def run(self, rows):
         """Return a number in 1/1024 for each of the first `rows` rows of `x`."""
@@ -91,7 +94,7 @@ class Layers:
         inputs = self.inputs
         if arrays is None:
             return [self._plain(row * inputs) for row in range(rows)]
-        x = arrays.frombuffer(self.x, dtype=self.kind, count=rows * inputs)
+        x = self._floats(arrays.frombuffer(self.x, dtype=arrays.int16, count=rows * inputs))
         sums = arrays.dot(x.reshape((rows, inputs)), self.first)
         out = arrays.dot(arrays.maximum(sums, sums * _LEAK), self.second)
         return [int(out[row][0] * _FINE) for row in range(rows)]
