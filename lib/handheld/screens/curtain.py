@@ -14,7 +14,7 @@ from handheld import art, cues, draw, text
 from handheld.device.clock import elapsed
 from handheld.keys import SELECT, START, A
 from handheld.screens import Base
-from handheld.settings import COUNT
+from handheld.settings import COUNT, SPEED
 
 _FROM = 3
 _SECOND = 1000  # milliseconds
@@ -64,27 +64,29 @@ class Screen(Base):
             folds[column, 7] = art.CURTAIN_HEM
         self.group.append(folds)
         self._frame(seat, 24, 17, 112, 100)
-        self._who = displayio.Group()
-        self.group.append(self._who)
-        self._face(seat)
+        setup = self._app.setup
+        self._sign = draw.sign(setup, seat, 57, 24, 3)
+        self._name = draw.words(setup.name(seat), 80, 81, art.WHITE, scale=2)
+        self.group.append(self._sign)
+        self.group.append(self._name)
         said = text.get("curtain.draw") if self.draws else text.get("curtain")
         self.group.append(draw.words(said, 80, 96, art.WHITE))
         self.group.append(draw.words(text.get("curtain.open"), 80, 107, art.YELLOW))
 
-    def _face(self, seat):
-        choices = self._app.setup
-        who = self._who
-        while len(who):
-            who.pop()
-        who.append(draw.sign(choices, seat, 57, 24, 3))
-        who.append(draw.words(choices.name(seat), 80, 81, art.WHITE, scale=2))
-
     def _spin(self):
-        # The next face; the one at which it stops begins.
+        # The next face, no more: there is no time to read, nor to send frames and names. The one at
+        # which it stops begins.
+        setup = self._app.setup
         self._since = self._app.device.ticks()
         self.spins -= 1
-        self._face((self._lot - self.spins) % self._app.setup.seats)
+        self._name.hidden = True
+        animal = self._sign[-1][0]
+        animal[0] = setup.signs[(self._lot - self.spins) % setup.seats]
         cues.play(self._app, cues.TURN)
+        if not self.spins:
+            from handheld import choices
+
+            choices.begin_with(self._app, self._lot)
 
     def _draw_lots(self):
         seats = self._app.setup.seats
@@ -110,14 +112,17 @@ class Screen(Base):
         """A goes on: from the swapped tiles to the curtain, from there to the game, after a
         count of three if that is set. Before the first tile SELECT draws lots who begins. START
         pauses, with the curtain closed."""
-        if key == SELECT and self.draws and not self.left:
+        if self.spins:  # any key skips the faces
+            self.spins = 1
+            self._spin()
+        elif key == SELECT and self.draws and not self.left:
             self._draw_lots()
-        elif key == START and not self.spins:
+        elif key == START:
             # In the curtain's place: there is no room for three screens on top of each other.
             self._app.open("pause", self._told)
-        if key != A or self.spins:
+        elif key != A:
             return
-        if self.shows_rack:
+        elif self.shows_rack:
             self._app.open("curtain", self._seat)
         elif self._app.settings[COUNT] and not self.left:
             self._count(_FROM)
@@ -140,12 +145,8 @@ class Screen(Base):
     def tick(self, now):
         """Count down, or let the next face come up."""
         if self.spins:
-            if elapsed(now, self._since) >= _FACE:
+            if elapsed(now, self._since) >= 2 * _FACE >> self._app.settings[SPEED]:
                 self._spin()
-                if not self.spins:
-                    from handheld import choices
-
-                    choices.begin_with(self._app, self._lot)
         elif self.left and elapsed(now, self._since) >= _SECOND:
             if self.left > 1:
                 self._count(self.left - 1)

@@ -45,14 +45,14 @@ class Screen(Base):
         self._pages = 0
         while text.page(self._edition, self._pages + 1):
             self._pages += 1
-        self.group = draw.blank()
-        self.group.append(draw.area(0, 0, 160, 19, art.SLATE))
         self.page = 1
         self._show()
 
     def _show(self):
-        while len(self.group) > 2:
-            self.group.pop()
+        # A new group: what is taken out of one that is shown is sent once more.
+        self.group = draw.blank()
+        self._app.device.display.root_group = self.group
+        self.group.append(draw.area(0, 0, 160, 19, art.SLATE))
         headline, words, picture = text.page(self._edition, self.page)
         lines = _wrapped(words, _WIDTH)
         self.group.append(draw.words(headline, 6, 10, art.YELLOW, draw.LEFT))

@@ -25,12 +25,12 @@ class Screen(Base):
         self._records = app.saves.records
         self._asked = 0
         self.page = 0
-        self.group = draw.blank()
         self._show()
 
     def _show(self):
-        while len(self.group) > 1:
-            self.group.pop()
+        # A new group: what is taken out of one that is shown is sent once more.
+        self.group = draw.blank()
+        self._app.device.display.root_group = self.group
         page = _PAGES[self.page]
         title = text.get("records.versus" if page == "versus" else "edition." + page)
         self.group.append(draw.words(title, 80, 10, art.YELLOW))
