@@ -2,16 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The door to the engine: a game of any edition, its module loaded only now."""
 
-VARIANTS = (
-    "classic",
-    "solo",
-    "team",
-    "duel",
-    "travel",
-    "junior",
-    "junior-advanced",
-    "junior-solo",
-)
+from engine.record import VARIANTS
+
+__all__ = ("VARIANTS", "edition", "new")
 
 
 def edition(variant):

@@ -10,7 +10,7 @@ from array import array
 
 from engine.actions import OTHER, OVER, PLACE
 from engine.rng import Rng
-from engine.tiles import Bag, Queue
+from engine.tiles import Bag
 
 
 class Table:
@@ -45,6 +45,8 @@ class Table:
         if order is None:
             self.bag = Bag(self.symbols, self.mixed, self.doubles, self.rng)
         else:
+            from engine.queue import Queue  # seldom played with
+
             self.bag = Queue(self.symbols, self.mixed, self.doubles, order, self.letters)
         self.racks = tuple(bytearray(self.rack_size) for _ in range(seats))
         self.turn = 0

@@ -27,7 +27,7 @@ from pathlib import Path
 if __name__ == "__main__":  # run as a file: the engine lies beside the folder of this one
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine import bots, notation, record
+from engine import bots, notation, record, retold
 from engine.actions import OVER
 
 # The longest sensible line is a game with an order of 120 tiles, or a save as hex.
@@ -116,9 +116,9 @@ class Session:
             saved = bytes.fromhex(rest)
         except ValueError:
             raise ValueError("a save is an even number of hex digits") from None
-        game, _, found = record.load(saved)
+        game, _, found = retold.load(saved)
         if game is None:
-            raise ValueError(record.WORDS[found])
+            raise ValueError(retold.WORDS[found])
         self.game = game
         return {"ok": True}
 

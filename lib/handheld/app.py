@@ -22,12 +22,34 @@ _OPEN = 0
 _PUSH = 1
 _POP = 2
 _HOME = 3
-# Modules that are forgotten with the screen that loaded them, and those of them that every screen
-# needs
-_OURS = ("handheld.", "engine.bots", "adafruit_")
-_STAYS = ("handheld.draw", "handheld.font", "handheld.keys")
+# Modules that are forgotten with the screen that loaded them, those of them that every screen
+# needs, and the one that is needed only while a screen is built
+_OURS = ("handheld.", "engine.bots", "engine.editions", "engine.retold", "adafruit_")
+_STAYS = ("handheld.draw", "handheld.keys")
+_FONT = "handheld.font"
 #: milliseconds between two passes
 _NAP = 10
+
+
+def end():
+    """Let go of the program that runs, of what it shows and of the code of its screens.
+
+    :return: True if a game was in progress and is saved
+    """
+    global running
+    app = running
+    running = None
+    if not app:
+        return False
+    app.device.display.root_group = None
+    app.screen = None
+    app._under.clear()
+    gc.collect()
+    try:
+        app._forget(app._loaded[0])
+    except MemoryError:
+        pass  # then with that code still there
+    return bool(app.game and app.saves.kept)
 
 
 class App:
@@ -40,7 +62,7 @@ class App:
         self.device = device
         #: the running `engine.game.Game`, or None
         self.game = None
-        #: the `handheld.choices.Choices` made for it
+        #: the `handheld.seats.Seats` made for it
         self.setup = None
         #: the screen that is shown
         self.screen = None
@@ -231,18 +253,24 @@ class App:
             screen.open(self, *args)
         self.device.display.root_group = screen.group
         text.rest()
+        if _FONT in sys.modules:
+            _drop(_FONT)
         gc.collect()
 
     def _forget(self, but):
         # Code is most of what a screen costs, its own, the library's and that of the edition and
         # the bots it has opened: forget all that came with it. A module hangs in two places.
-        # The rules stay as long as a game is made of them.
+        # The rules stay as long as a game is made of them, but not what made it.
         ours = _OURS if self.game else _OURS + ("engine.",)
         for name in list(sys.modules):
-            above, _, last = name.rpartition(".")
             if name not in but and name not in _STAYS and name.startswith(ours):
-                del sys.modules[name]
-                if above in sys.modules:
-                    delattr(sys.modules[above], last)
+                _drop(name)
         if not self._under:
             art.forget()
+
+
+def _drop(name):
+    above, _, last = name.rpartition(".")
+    del sys.modules[name]
+    if above in sys.modules:
+        delattr(sys.modules[above], last)

@@ -11,7 +11,7 @@ import displayio
 import vectorio
 
 from handheld import art, text
-from handheld.font import FONT, HEIGHT
+from handheld.font import HEIGHT
 
 #: colours of the players, by number: none of them is near a colour of a symbol
 SEAT_COLOURS = (0x00B0A0, 0xFF90C0, 0xC89060, 0xFFFFFF)
@@ -37,6 +37,8 @@ def _ink(colour):
 
 def span(said):
     """Return how many pixels wide the longest line of words is."""
+    from handheld.font import FONT  # see App: it is let go of while nothing is written
+
     return max([FONT.width(line) for line in said.split("\n")])
 
 
@@ -48,6 +50,8 @@ class Words(displayio.Group):
     """
 
     def __init__(self, said, x, y, colour, anchor, scale, leading):
+        from handheld.font import FONT
+
         lines = said.split("\n")
         width = span(said)
         height = HEIGHT + (len(lines) - 1) * leading

@@ -7,7 +7,7 @@ import displayio
 from engine import const
 from handheld import art, draw
 from handheld import junior_art as jart
-from handheld.rack import Number
+from handheld.number import Number
 
 _X = const(138)
 _Y = const(0)

@@ -9,7 +9,7 @@ import displayio
 
 from engine.actions import FIRST_TURN, ISOLATES, TAKEN
 from handheld import art, draw, text
-from handheld.rack import Number
+from handheld.number import Number
 
 X = 121
 Y = 90

@@ -16,16 +16,17 @@ STRIP = (0, 112, 160, 16)
 #: width of one tile of the rack in the strip
 RACK_PITCH = 24
 
-# cells across: sprite width, sprite height, pitch from column to column, from row to row
-_HEX = {11: (11, 12, 11, 10), 13: (9, 10, 9, 8), 15: (8, 9, 8, 7)}
-_SQUARE = {8: (13, 13, 13, 13), 10: (11, 11, 11, 11)}
+# for 15, 13 and 11 rows of hexagons, for 10 and 8 of squares: sprite width, sprite height, pitch
+# from column to column, from row to row
+_HEX = b"\x08\x09\x08\x07\x09\x0a\x09\x08\x0b\x0c\x0b\x0a"
+_SQUARE = b"\x0b\x0b\x0b\x0b\x0d\x0d\x0d\x0d"
 
 
 class Layout:
     """Pixels of a board.
 
     :param board: an engine board: `playable`, `steps`, `stride`
-    :raises KeyError: if there is no sprite size for a board of that width
+    :raises ValueError: if there is no sprite size for a board of that width
     """
 
     def __init__(self, board):
@@ -34,9 +35,11 @@ class Layout:
         #: top row of the board in padded rows
         self._first_row = board.playable[0] // stride
         self.rows = board.playable[-1] // stride - self._first_row + 1
-        sizes = _HEX if len(board.steps) == 6 else _SQUARE
-        self.tile_width, self.tile_height, self.pitch_x, self.pitch_y = sizes[self.rows]
-        shift = self.pitch_x if len(board.steps) == 6 else 0
+        hexagonal = len(board.steps) == 6
+        sizes = _HEX if hexagonal else _SQUARE
+        size = 2 * ((15 if hexagonal else 10) - self.rows)
+        self.tile_width, self.tile_height, self.pitch_x, self.pitch_y = sizes[size : size + 4]
+        shift = self.pitch_x if hexagonal else 0
         #: first cell index of each row, cells in it, and where it starts on the screen
         self.first = bytearray(self.rows)
         self.length = bytearray(self.rows)

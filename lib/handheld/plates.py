@@ -12,7 +12,7 @@ import vectorio
 from engine import const
 from handheld import art, draw
 from handheld import junior_art as jart
-from handheld.rack import Number
+from handheld.number import Number
 
 X = 113
 _TOP = const(24)

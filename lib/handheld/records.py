@@ -20,6 +20,7 @@ offset  bytes  field
 """
 
 from engine.actions import OVER
+from handheld.feats import GAIN, RAY
 
 #: the last results that are kept
 LAST = 10
@@ -28,57 +29,33 @@ VERSUS = ("classic", "travel", "duel", "team", "junior", "junior-advanced")
 #: how many levels the device has
 LEVELS = 3
 
-_VERSION = 1
-_RAY = 5
-_GAIN = 6
 # where an edition for one keeps its results, and the bytes of one
 _ALONE = {"solo": (7, 6), "junior-solo": (74, 2)}
 _WON = 97
-_SIZE = 169
 _MOST = 65535
 
 
 class Records:
     """The records.
 
-    :param content: bytes of `row`, or None for none yet
+    :param bytearray row: see `handheld.feats.row_of`; it is changed in place
     """
 
-    def __init__(self, content=None):
+    def __init__(self, row):
         #: the bytes to save
-        self.row = bytearray(content or b"")
-        if len(self.row) < _SIZE:
-            self.row.extend(bytes(_SIZE - len(self.row)))
-        self.row[0] = max(self.row[0], _VERSION)
+        self.row = row
         for at, size in _ALONE.values():
             self.row[at + size] = min(self.row[at + size], LAST)
 
     @property
     def ray(self):
         """The longest line of equal symbols that a person made."""
-        return self.row[_RAY]
+        return self.row[RAY]
 
     @property
     def gain(self):
         """Most points that a person made with one tile."""
-        return self.row[_GAIN]
-
-    def laid(self, game):
-        """Look at the tile that a person has just laid.
-
-        :return: True if it made a record
-        """
-        row = self.row
-        gain = min(game.first + game.second, 255)
-        ray = 0
-        board = game.board
-        if board.far:  # on Junior's squares a line is nothing special
-            for half in game.last_placement():
-                ray = max(ray, _line(board, half))
-        better = gain > row[_GAIN] or ray > row[_RAY]
-        row[_GAIN] = max(row[_GAIN], gain)
-        row[_RAY] = max(row[_RAY], ray)
-        return better
+        return self.row[GAIN]
 
     def best(self, variant):
         """Return the best result of "solo" or "junior-solo", or None."""
@@ -124,7 +101,7 @@ class Records:
 
     def clear(self):
         """Forget everything, but not which game was counted last."""
-        for at in range(_RAY, len(self.row)):
+        for at in range(RAY, len(self.row)):
             self.row[at] = 0
 
     def _alone(self, variant, result):
@@ -164,14 +141,3 @@ class Records:
         count = min((row[at] | row[at + 1] << 8) + 1, _MOST)
         row[at] = count & 255
         row[at + 1] = count >> 8
-
-
-def _line(board, at):
-    # The longest line of equal symbols through a cell.
-    symbol = board.cells[at]
-    half = len(board.steps) // 2
-    longest = 0
-    for direction in range(half):
-        ahead = board.ray(at, direction, symbol)
-        longest = max(longest, ahead + board.ray(at, direction + half, symbol) + 1)
-    return longest

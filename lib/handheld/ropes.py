@@ -10,7 +10,7 @@ import displayio
 
 from handheld import art, draw
 from handheld.layout import PANEL
-from handheld.rack import Number
+from handheld.number import Number
 
 _LAST = 9  # places from the middle to an end
 _WIDTH = 33  # pixels from a marker at one end to one at the other

@@ -4,6 +4,8 @@
 
 from engine import record
 from engine.actions import OTHER, OVER
+from engine.retold import DAMAGED, EMPTY, GOOD, NEWER, NO_ROOM
+from handheld import feats
 from handheld.device.store import GAME, RECORDS, SETTINGS
 
 # The two slots of each of two media
@@ -21,11 +23,11 @@ class Saves:
         self._into = bytearray(record.MOST)
         #: True when a newer version's game lies there: it is not overwritten without a yes
         self.newer = False
-        #: why the last `resume` gave nothing: an outcome of `engine.record`
-        self.reason = record.EMPTY
+        #: why the last `resume` gave nothing: an outcome of `engine.retold`
+        self.reason = EMPTY
         #: True if what was to be kept last was kept
         self.kept = True
-        self._records = None
+        self._row = None
         self._mark = b""
 
     def waits(self):
@@ -33,13 +35,15 @@ class Saves:
 
         Looks at what was saved last; at what was saved before only if that is damaged.
         """
+        from engine.retold import check  # where there is room for it: not in a game
+
         self.newer = False
         for back in range(_CANDIDATES):
             content = self._read(GAME, back)
-            found = record.check(content)
-            if found != record.DAMAGED:
-                self.newer = found == record.NEWER
-                return found == record.GOOD
+            found = check(content)
+            if found != DAMAGED:
+                self.newer = found == NEWER
+                return found == GOOD
         return False
 
     def resume(self):
@@ -47,19 +51,21 @@ class Saves:
 
         :return: `(game, app)`, the game and the app's bytes, or None; then `reason` says why
         """
-        self.reason = record.EMPTY
+        from engine.retold import load
+
+        self.reason = EMPTY
         for back in range(_CANDIDATES):
             content = self._read(GAME, back)
             if content is None or (not content and not back):
                 break
-            game, app, reason = record.load(content)
+            game, app, reason = load(content)
             if game:
                 self.reason = reason
                 self._mark = content[-4:]
                 return game, app
             if not back:
                 self.reason = reason
-            if reason in (record.NEWER, record.NO_ROOM):
+            if reason in (NEWER, NO_ROOM):
                 break
         return None
 
@@ -94,12 +100,17 @@ class Saves:
 
     @property
     def records(self):
-        """The `handheld.records.Records`, loaded when first asked for; may raise MemoryError."""
-        if not self._records:
-            from handheld.records import Records
+        """The `handheld.records.Records`; may raise MemoryError."""
+        from handheld.records import Records
 
-            self._records = Records(self._store.load(RECORDS))
-        return self._records
+        return Records(self.row)
+
+    @property
+    def row(self):
+        """The bytes of the records, loaded when first asked for; may raise MemoryError."""
+        if not self._row:
+            self._row = feats.row_of(self._store.load(RECORDS))
+        return self._row
 
     def count(self, game, levels, person):
         """Note what the action just played, and the game's end, are worth a record; save that.
@@ -112,7 +123,7 @@ class Saves:
         try:
             changed = False
             if person and game.moves[game.ply - 1] < OTHER:
-                changed = self.records.laid(game)
+                changed = feats.laid(self.row, game)
             if game.phase == OVER:
                 changed = self.records.over(game, levels, self._mark) or changed
             if changed:
@@ -126,7 +137,7 @@ class Saves:
 
     def keep_records(self):
         """Save the records; True if they are kept."""
-        return self._store.save(RECORDS, self.records.row)
+        return self._store.save(RECORDS, self.row)
 
     def _read(self, area, back):
         try:

@@ -12,8 +12,6 @@ version only adds settings at the end; what this one does not know it keeps and 
 TIPS = 10
 #: rules that are explained once, where they first bite
 RULES = ("first", "isolates", "swap", "stop")
-#: the names of those that are set, as in the texts
-NAMES = "sound brightness lights language shapes confirm speed hints idle count".split()
 #: highest value of each; the lowest is 0
 HIGHEST = b"\x03\x03\x01\x02\x01\x01\x02\x01\x04\x01\x0f"
 #: values before anything is set: no confirming, animations at middle speed, dim after 2 minutes

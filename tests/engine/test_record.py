@@ -9,7 +9,7 @@ import pytest
 from randomplay import TABLES, dumped, played, step, whole, whole_bag
 
 from engine import actions as rules
-from engine import notation, record
+from engine import notation, record, retold
 from engine.editions import new
 from engine.game import Game
 
@@ -30,8 +30,8 @@ def test_after_every_action_the_game_comes_back_as_it_was(variant, seats):
         order = whole_bag(variant, chance) if ordered else None
         game = new(variant, seats, chance.randrange(2**30), order, variant == "junior")
         while True:
-            again, app, found = record.load(dumped(game, APP[: game.ply % 32]))
-            assert found == record.GOOD
+            again, app, found = retold.load(dumped(game, APP[: game.ply % 32]))
+            assert found == retold.GOOD
             assert app == APP[: game.ply % 32]
             assert whole(again) == whole(game)
             if game.phase == rules.OVER:
@@ -42,7 +42,7 @@ def test_after_every_action_the_game_comes_back_as_it_was(variant, seats):
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
 def test_a_loaded_game_goes_on_like_the_one_that_was_never_saved(variant, seats):
     game = played(variant, seats, 11, plies=25)
-    again = record.load(dumped(game))[0]
+    again = retold.load(dumped(game))[0]
     for one in (game, again):
         chance = random.Random(3)
         while one.phase != rules.OVER:
@@ -56,7 +56,7 @@ def test_every_kind_of_action_is_met_in_these_games():
     for variant, seats in TABLES:
         for seed in range(3):
             game = played(variant, seats, seed, redraw=variant == "junior")
-            assert whole(record.load(dumped(game))[0]) == whole(game)
+            assert whole(retold.load(dumped(game))[0]) == whole(game)
             for action in game.moves[: game.ply]:
                 other = action >= rules.OTHER
                 met.add(action & 0xFFC0 if other else f"order {action >> 14}")
@@ -88,7 +88,7 @@ def test_the_layout_field_by_field():
     head = b"PKI\x01" + bytes([size, 0, 3 | 1 << 4]) + b"\x78\x56\x34\x12" + bytes([3, 13, 2])
     assert blob[: size - 8] == head + b"app" + bytes(body)
     assert blob[-4:] == zlib.crc32(blob[:-4]).to_bytes(4, "little")
-    assert len(blob) == size == record.length(blob)
+    assert len(blob) == size == retold.length(blob)
 
 
 def test_the_largest_game_fits_into_300_bytes():
@@ -128,36 +128,36 @@ def test_the_record_is_the_same_whatever_lay_in_the_bytes_before():
 
 
 def test_nothing_is_no_game():
-    assert record.load(b"") == (None, b"", record.EMPTY)
-    assert record.load(None) == (None, b"", record.EMPTY)
+    assert retold.load(b"") == (None, b"", retold.EMPTY)
+    assert retold.load(None) == (None, b"", retold.EMPTY)
 
 
 @pytest.mark.parametrize("fill", [0, 255, 0x50])
 @pytest.mark.parametrize("size", [1, 5, 6, 22, 300, 512])
 def test_garbage_is_damaged(fill, size):
-    assert record.load(bytes([fill]) * size) == (None, b"", record.DAMAGED)
+    assert retold.load(bytes([fill]) * size) == (None, b"", retold.DAMAGED)
 
 
 def test_a_later_version_is_told_apart_and_an_earlier_one_does_not_exist():
     blob = bytearray(dumped(played("solo", 1, 1)))
     blob[3] = 2
-    assert record.load(bytes(blob))[2] == record.DAMAGED  # the checksum says so
-    assert record.load(sealed(blob)) == (None, b"", record.NEWER)
+    assert retold.load(bytes(blob))[2] == retold.DAMAGED  # the checksum says so
+    assert retold.load(sealed(blob)) == (None, b"", retold.NEWER)
     blob[3] = 0
-    assert record.load(sealed(blob))[2] == record.DAMAGED
+    assert retold.load(sealed(blob))[2] == retold.DAMAGED
     # A later version may be longer than this one ever gets.
     blob[3] = 9
     blob[4:6] = (1000).to_bytes(2, "little")
     blob.extend(bytes(1000 - len(blob)))
-    assert record.load(sealed(blob))[2] == record.NEWER
+    assert retold.load(sealed(blob))[2] == retold.NEWER
     blob[3] = 1
-    assert record.load(sealed(blob))[2] == record.DAMAGED
+    assert retold.load(sealed(blob))[2] == retold.DAMAGED
 
 
 def test_the_length_must_be_right():
     blob = dumped(played("solo", 1, 1))
-    assert record.load(blob + b"\0")[2] == record.DAMAGED
-    assert record.load(blob[:-1])[2] == record.DAMAGED
+    assert retold.load(blob + b"\0")[2] == retold.DAMAGED
+    assert retold.load(blob[:-1])[2] == retold.DAMAGED
 
 
 def changed(blob, at, value):
@@ -172,7 +172,7 @@ def test_forged_fields_are_refused():
     game = played("junior", 2, 4, plies=12, redraw=True)
     blob = dumped(game)
     flags = blob[6]
-    assert record.load(changed(blob, 6, flags))[2] == record.GOOD
+    assert retold.load(changed(blob, 6, flags))[2] == retold.GOOD
     forged = {
         "a reserved flag": (6, flags | 128),
         "no such edition": (6, flags & 0xF0 | 8),
@@ -187,7 +187,7 @@ def test_forged_fields_are_refused():
         "fewer actions than there are": (13, 3),
     }
     for name, (at, value) in forged.items():
-        assert record.load(changed(blob, at, value)) == (None, b"", record.REFUSED), name
+        assert retold.load(changed(blob, at, value)) == (None, b"", retold.REFUSED), name
 
 
 def test_forged_actions_are_refused():
@@ -197,34 +197,34 @@ def test_forged_actions_are_refused():
     blob = dumped(game)
     first = blob[14]
     # The first tile on slot 7: there is none.
-    assert record.load(changed(blob, 14, first | 7))[2] == record.REFUSED
+    assert retold.load(changed(blob, 14, first | 7))[2] == retold.REFUSED
     # Three placements of 14 bits leave six bits, which must be zero.
-    assert record.load(changed(blob, len(blob) - 9, blob[-9] | 128))[2] == record.REFUSED
+    assert retold.load(changed(blob, len(blob) - 9, blob[-9] | 128))[2] == retold.REFUSED
     # The position's own checksum.
-    assert record.load(changed(blob, len(blob) - 8, blob[-8] ^ 1))[2] == record.REFUSED
+    assert retold.load(changed(blob, len(blob) - 8, blob[-8] ^ 1))[2] == retold.REFUSED
     # A whole byte more than the actions need.
     longer = bytearray(blob[:-8] + b"\0" + blob[-8:])
     longer[4] += 1
-    assert record.load(sealed(longer))[2] == record.REFUSED
+    assert retold.load(sealed(longer))[2] == retold.REFUSED
     # An action after the end of the game.
     over = bytearray(dumped(played("junior-solo", 1, 3)))
     over[13] += 1
-    assert record.load(sealed(over))[2] == record.REFUSED
+    assert retold.load(sealed(over))[2] == retold.REFUSED
 
 
 def test_a_forged_order_is_refused():
     game = new("solo", 1, 3, order=[1 << 3 | 1, 6 << 3 | 6])
     blob = dumped(game)
-    assert record.load(blob)[2] == record.GOOD
+    assert retold.load(blob)[2] == retold.GOOD
     # 21 kinds only: kind 31
-    assert record.load(changed(blob, 14, blob[14] | 31))[2] == record.REFUSED
+    assert retold.load(changed(blob, 14, blob[14] | 31))[2] == retold.REFUSED
     # Another order of tiles: the rack is not the same.
-    assert record.load(changed(blob, 14, blob[14] & 0xE0 | 2))[2] == record.REFUSED
+    assert retold.load(changed(blob, 14, blob[14] & 0xE0 | 2))[2] == retold.REFUSED
     # 121 tiles are too many for an order.
     body = bytes(76)
     long = blob[:12] + b"\x79" + blob[13:14] + body + blob[-8:]
     long = long[:4] + len(long).to_bytes(2, "little") + long[6:]
-    assert record.load(sealed(long))[2] == record.REFUSED
+    assert retold.load(sealed(long))[2] == retold.REFUSED
 
 
 def test_an_exchange_that_would_need_more_bits_than_there_are_is_refused():
@@ -246,7 +246,7 @@ def test_an_exchange_that_would_need_more_bits_than_there_are_is_refused():
     blob = bytearray(dumped(game))
     del blob[-9]
     blob[4:6] = len(blob).to_bytes(2, "little")
-    assert record.load(sealed(blob)) == (None, b"", record.REFUSED)
+    assert retold.load(sealed(blob)) == (None, b"", retold.REFUSED)
 
 
 def test_memory_that_runs_out_is_not_taken_for_damage(monkeypatch):
@@ -256,13 +256,13 @@ def test_memory_that_runs_out_is_not_taken_for_damage(monkeypatch):
         raise MemoryError
 
     monkeypatch.setattr(Game, "play", nothing_left)
-    assert record.load(blob) == (None, b"", record.NO_ROOM)
+    assert retold.load(blob) == (None, b"", retold.NO_ROOM)
 
 
 def test_every_outcome_has_words():
-    outcomes = [record.GOOD, record.EMPTY, record.NEWER, record.DAMAGED, record.REFUSED]
-    outcomes.append(record.NO_ROOM)
-    assert len({record.WORDS[outcome] for outcome in outcomes}) == len(outcomes)
+    outcomes = [retold.GOOD, retold.EMPTY, retold.NEWER, retold.DAMAGED, retold.REFUSED]
+    outcomes.append(retold.NO_ROOM)
+    assert len({retold.WORDS[outcome] for outcome in outcomes}) == len(outcomes)
 
 
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
@@ -272,16 +272,16 @@ def test_a_flipped_bit_never_gives_a_game(variant, seats):
         blob = bytearray(dumped(played(variant, seats, 6, plies), APP[:5]))
         for bit in range(8 * len(blob)):
             blob[bit >> 3] ^= 1 << (bit & 7)
-            assert record.load(bytes(blob))[0] is None
+            assert retold.load(bytes(blob))[0] is None
             blob[bit >> 3] ^= 1 << (bit & 7)
-        assert record.load(bytes(blob))[2] == record.GOOD
+        assert retold.load(bytes(blob))[2] == retold.GOOD
 
 
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
 def test_a_truncated_record_never_gives_a_game(variant, seats):
     blob = dumped(played(variant, seats, 6), APP[:5])
     for size in range(1, len(blob)):
-        assert record.load(blob[:size]) == (None, b"", record.DAMAGED)
+        assert retold.load(blob[:size]) == (None, b"", retold.DAMAGED)
 
 
 def test_forged_bits_with_a_right_checksum_give_the_very_game_or_none():
@@ -296,11 +296,11 @@ def test_forged_bits_with_a_right_checksum_give_the_very_game_or_none():
             if chance.random() < 0.3:
                 forged[chance.randrange(len(blob) - 4)] = chance.randrange(256)
             forged = sealed(forged)
-            game, app, found = record.load(forged)
+            game, app, found = retold.load(forged)
             if game:
                 accepted += 1
                 assert dumped(game, app) == forged
             else:
-                assert found in (record.DAMAGED, record.REFUSED, record.NEWER)
+                assert found in (retold.DAMAGED, retold.REFUSED, retold.NEWER)
     # The app's four bytes may be anything: those forgeries are games.
     assert accepted >= len(TABLES) * 4 * 8 / 5 * 0.5

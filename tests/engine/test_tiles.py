@@ -5,7 +5,8 @@
 import pytest
 
 from engine.rng import Rng
-from engine.tiles import Bag, Queue, tile
+from engine.queue import Queue
+from engine.tiles import Bag, tile
 
 CLASSIC = (6, 6, 5)
 TRAVEL = (6, 3, 2)

@@ -109,5 +109,5 @@ def test_the_corners_of_the_classic_board():
 
 
 def test_a_board_of_another_size_is_refused():
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError):
         layout.Layout(SquareBoard(2, 7))

@@ -10,7 +10,7 @@ import pytest
 
 from engine.editions import VARIANTS
 from handheld import choices, settings
-from handheld.settings import NAMES
+from handheld.screens.settings import NAMES
 from tests.handheld.album import take
 from tools.simulator import ROOT
 from tools.simulator.host import Console

@@ -11,7 +11,7 @@ from flash import ERASED, ERASED_BLOCK, KEPT, MODES, PREFIX, SHUFFLED, Disk, Mem
 from randomplay import TABLES, dumped, step
 
 from engine import actions as rules
-from engine import record
+from engine import retold
 from engine.editions import new
 
 GAME = store.GAME
@@ -30,7 +30,7 @@ def saves(variant, seats):
     while game.phase != rules.OVER:
         step(game, chance)
         blobs.append(dumped(game, b"app"))
-        assert record.load(blobs[-1])[2] == record.GOOD
+        assert retold.load(blobs[-1])[2] == retold.GOOD
     return blobs
 
 

@@ -9,6 +9,7 @@ from randomplay import played
 
 from engine import actions as rules
 from engine.editions import new
+from handheld.feats import laid, row_of
 from handheld.records import Records
 
 
@@ -47,7 +48,7 @@ def solo(*values):
 
 
 def test_no_records_yet():
-    none = Records()
+    none = Records(row_of(None))
     assert (none.ray, none.gain) == (0, 0)
     for variant in ("solo", "junior-solo"):
         assert none.best(variant) is None
@@ -56,7 +57,7 @@ def test_no_records_yet():
 
 
 def test_solo_keeps_the_best_and_the_last_ten():
-    kept = Records()
+    kept = Records(row_of(None))
     mark = marks()
     results = [(low, 9, 9, 12, 12, 36) for low in (4, 7, 5, 7, 1, 2, 3, 4, 5, 6, 0, 2)]
     for values in results:
@@ -67,7 +68,7 @@ def test_solo_keeps_the_best_and_the_last_ten():
 
 
 def test_an_equal_lowest_colour_is_decided_by_the_next_ones():
-    kept = Records()
+    kept = Records(row_of(None))
     mark = marks()
     kept.over(solo(9, 9, 12, 30, 30, 30), b"\0", next(mark))
     kept.over(solo(9, 10, 10, 10, 10, 10), b"\0", next(mark))
@@ -75,14 +76,14 @@ def test_an_equal_lowest_colour_is_decided_by_the_next_ones():
 
 
 def test_a_first_result_of_nothing_at_all_is_a_result():
-    kept = Records()
+    kept = Records(row_of(None))
     kept.over(solo(0, 0, 0, 0, 0, 0), b"\0", b"once")
     assert kept.best("solo") == bytes(6)
     assert kept.last("solo") == [bytes(6)]
 
 
 def test_junior_solo_counts_penguins_then_pieces():
-    kept = Records()
+    kept = Records(row_of(None))
     mark = marks()
     for result in ((12, 3), (13, 0), (12, 9), (13, 2), (5, 30)):
         kept.over(Ended("junior-solo", 1, [[0]], [result]), b"\0", next(mark))
@@ -93,24 +94,24 @@ def test_junior_solo_counts_penguins_then_pieces():
 
 
 def test_a_game_that_the_device_played_alone_is_no_result():
-    kept = Records()
+    kept = Records(row_of(None))
     kept.over(solo(20, 20, 20, 20, 20, 20), b"\3", b"once")
     assert kept.best("solo") is None
 
 
 def test_a_game_counts_once():
-    kept = Records()
+    kept = Records(row_of(None))
     assert kept.over(solo(5, 5, 5, 5, 5, 5), b"\0", b"same")
     assert not kept.over(solo(5, 5, 5, 5, 5, 5), b"\0", b"same")
     # Also after a restart in between.
-    assert not Records(bytes(kept.row)).over(solo(5, 5, 5, 5, 5, 5), b"\0", b"same")
+    assert not Records(row_of(bytes(kept.row))).over(solo(5, 5, 5, 5, 5, 5), b"\0", b"same")
     assert len(kept.last("solo")) == 1
 
 
 def test_a_game_that_is_not_over_does_not_count():
-    kept = Records()
+    kept = Records(row_of(None))
     assert not kept.over(new("classic"), b"\0\1", b"mark")
-    assert kept.row == Records().row
+    assert kept.row == Records(row_of(None)).row
 
 
 # places, levels by seat (0 a person), and for each level won and lost
@@ -135,7 +136,7 @@ VERSUS = [
 
 @pytest.mark.parametrize(("said", "variant", "places", "levels", "expected"), VERSUS)
 def test_won_and_lost(said, variant, places, levels, expected):
-    kept = Records()
+    kept = Records(row_of(None))
     kept.over(Ended(variant, len(levels), places), bytes(levels), b"mark")
     for level in (1, 2, 3):
         assert kept.against(variant, level - 1) == expected.get(level, (0, 0)), said
@@ -146,7 +147,7 @@ def test_won_and_lost(said, variant, places, levels, expected):
 
 
 def test_counts_stop_at_65535():
-    kept = Records()
+    kept = Records(row_of(None))
     mark = marks()
     for _ in range(300):
         kept.over(Ended("duel", 2, [[0], [1]]), b"\0\1", next(mark))
@@ -166,16 +167,16 @@ def test_longest_line_and_highest_gain():
     """
     game = new("solo", 1, 1, [1 << 3 | 1] * 3)
     board = game.board
-    kept = Records()
+    kept = Records(row_of(None))
     game.play(rules.placement(0, board.at(1, -5), 0))
-    assert kept.laid(game)
+    assert laid(kept.row, game)
     assert (kept.ray, kept.gain) == (3, 1)
     game.play(rules.placement(0, board.at(3, -5), 0))
-    assert kept.laid(game)
+    assert laid(kept.row, game)
     assert (kept.ray, kept.gain) == (5, 3)
     # Elsewhere: nothing seen, a line of two.
     game.play(rules.placement(0, board.at(0, 1), 0))
-    assert not kept.laid(game)
+    assert not laid(kept.row, game)
     assert (kept.ray, kept.gain) == (5, 3)
 
 
@@ -190,21 +191,21 @@ def test_a_line_is_found_in_every_direction():
             board.put(at + away * step, 6)
         game.starts = b""
         game.play(game.upright(rules.placement(0, at, direction)))
-        kept = Records()
-        kept.laid(game)
+        kept = Records(row_of(None))
+        laid(kept.row, game)
         assert kept.ray == 5
 
 
 def test_on_juniors_squares_only_the_gain_counts():
     game = played("junior", 2, 3, plies=30)
-    kept = Records()
-    kept.laid(game)
+    kept = Records(row_of(None))
+    laid(kept.row, game)
     assert kept.ray == 0
     assert kept.gain == game.first + game.second
 
 
 def test_clearing_forgets_all_but_the_game_counted_last():
-    kept = Records()
+    kept = Records(row_of(None))
     kept.over(solo(5, 5, 5, 5, 5, 5), b"\0", b"last")
     kept.over(Ended("duel", 2, [[0], [1]]), b"\0\1", b"mark")
     kept.row[5:7] = b"\7\7"
@@ -215,13 +216,13 @@ def test_clearing_forgets_all_but_the_game_counted_last():
 
 
 def test_they_come_back_and_a_later_versions_bytes_are_kept():
-    kept = Records()
+    kept = Records(row_of(None))
     kept.over(solo(5, 5, 5, 5, 5, 5), b"\0", b"last")
     row = bytes(kept.row)
     assert len(row) == 169
-    assert bytes(Records(row).row) == row
+    assert bytes(Records(row_of(row)).row) == row
     later = b"\4" + row[1:] + b"more"
-    again = Records(later)
+    again = Records(row_of(later))
     again.over(solo(6, 6, 6, 6, 6, 6), b"\0", b"next")
     assert again.row[0] == 4
     assert again.row[169:] == b"more"
@@ -232,7 +233,7 @@ def test_any_bytes_can_be_shown_and_gone_on_with():
     chance = random.Random(8)
     mark = marks()
     for _ in range(500):
-        kept = Records(chance.randbytes(chance.randrange(200)))
+        kept = Records(row_of(chance.randbytes(chance.randrange(200))))
         for variant in ("solo", "junior-solo"):
             assert len(kept.last(variant)) <= 10
             kept.best(variant)

@@ -8,7 +8,7 @@ import pytest
 from randomplay import dumped, step, whole
 
 from engine import actions as rules
-from engine import record
+from engine import retold
 from engine.editions import new
 from tools.simulator.host import Console
 
@@ -328,7 +328,7 @@ def test_a_save_that_the_rules_refuse_is_told_and_the_title_stays():
         yield "A"
         yield 50
         assert name(console) == "notice"
-        assert console.app.saves.reason == record.REFUSED
+        assert console.app.saves.reason == retold.REFUSED
         yield "A"
         assert name(console) == "title"
 
@@ -398,5 +398,5 @@ def test_a_record_of_a_game_with_a_given_order_can_be_continued_too():
     """Not made by the handheld, but by whoever tests it: the format has room for it."""
     game = new("solo", 1, 1, [1 << 3 | 2] * 9)
     step(game, random.Random(1))
-    again = record.load(dumped(game))[0]
+    again = retold.load(dumped(game))[0]
     assert whole(again) == whole(game)

@@ -5,6 +5,7 @@
 import random
 
 from handheld import settings
+from handheld.screens.settings import NAMES
 from handheld.settings import Settings
 
 # What the handheld offers, counted off its settings page: sound 0-3, four brightnesses, lights off
@@ -16,7 +17,7 @@ RULES = 16
 
 
 def test_what_can_be_set():
-    assert len(settings.NAMES) == len(CHOICES) == 10
+    assert len(NAMES) == len(CHOICES) == 10
     for number, count in enumerate(CHOICES):
         one = Settings()
         seen = set()

@@ -11,7 +11,7 @@ from bench import powered, store
 from flash import Disk, Memory
 from randomplay import TABLES, dumped, played
 
-from engine import record
+from engine import retold
 
 GAME = store.GAME
 TOP = 0x3FFFFFFF
@@ -215,7 +215,7 @@ def test_random_corruptions(figures):
                 assert found is not None
                 assert found == newest or hit == (1,)
             if found and number % 50 == 0:
-                assert record.load(found)[2] == record.GOOD
+                assert retold.load(found)[2] == retold.GOOD
             offered += found is not None
     figures.say("{} random corruptions of saves, {} still offered a game", count, offered)
 

@@ -12,7 +12,7 @@ import pytest
 from randomplay import TABLES, dumped
 from table import begin, name
 
-from engine import record
+from engine import retold
 from tests.handheld.player import Player, greedy
 from tools.protocol import Session
 from tools.simulator import ROOT
@@ -58,8 +58,8 @@ def sound(console):
     # The first game is staged: its positions are no game's, and it is never saved.
     if game and not any(screen.lesson for screen in (app.screen, *app._under)):
         blob = dumped(game)
-        again, _, found = record.load(blob)
-        assert found == record.GOOD
+        again, _, found = retold.load(blob)
+        assert found == retold.GOOD
         assert dumped(again) == blob
 
 

@@ -12,7 +12,7 @@ from handheld import art, cues, draw, plates
 from handheld import junior_art as jart
 from handheld.device.clock import elapsed
 from handheld.keys import SELECT, A, B
-from handheld.rack import Number
+from handheld.number import Number
 from handheld.screens import Base
 from handheld.settings import SPEED
 

@@ -15,7 +15,7 @@ from handheld.board_view import BoardView
 from handheld.junior_art import CHICK_STAND
 from handheld.keys import DOWN, LEFT, RIGHT, SELECT, SELECT_LONG, START, UP, A, B
 from handheld.layout import PANEL, STRIP, Layout
-from handheld.rack import Number
+from handheld.number import Number
 from handheld.screens import Base
 
 _FAR = 10  # tiles that up and down go

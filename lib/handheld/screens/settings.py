@@ -16,11 +16,13 @@ from handheld.settings import (
     LANGUAGE,
     LANGUAGES,
     MINUTES,
-    NAMES,
     SHAPES,
     SOUND,
     SPEED,
 )
+
+#: the names of the settings, as in the texts
+NAMES = "sound brightness lights language shapes confirm speed hints idle count".split()
 
 _LEFT = 8
 _TOP = 22
@@ -47,13 +49,13 @@ class Screen(Base):
         #: True once the drive is the computer's at the next start
         self.given = False
         self._refused = False
-        self.group = draw.blank()
         self._show(0)
 
     def _show(self, row):
         # The rows among which this one is.
-        while len(self.group) > 1:
-            self.group.pop()
+        # A new group: what is taken out of one that is shown is sent once more.
+        self.group = draw.blank()
+        self._app.device.display.root_group = self.group
         self._first = row // _ROWS * _ROWS
         rows = range(self._first, min(self._first + _ROWS, _DRIVE + 1))
         self.group.append(draw.words(text.get("settings"), 80, 10, art.YELLOW))
