@@ -4,8 +4,8 @@
 
 import pytest
 
-from engine.rng import Rng
 from engine.queue import Queue
+from engine.rng import Rng
 from engine.tiles import Bag, tile
 
 CLASSIC = (6, 6, 5)
