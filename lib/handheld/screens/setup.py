@@ -31,20 +31,15 @@ class Screen(Base):
         """Show the choices as they were made last."""
         self._app = app
         self._setup = app.setup
-        self.group = draw.blank()
-        self._headline = draw.words(text.get("setup"), 80, 10, art.YELLOW)
-        self.group.append(self._headline)
-        self._hint = draw.hints("setup.player", "setup.colour")
-        self.group.append(self._hint)
-        self._list = displayio.Group()
-        self.group.append(self._list)
         self._build(_EDITION)
 
     def _build(self, chosen):
         # The rows that the edition needs; those of the seats have the player's animal before them.
+        # In a new group: what is taken out of one that is shown is sent once more.
         setup = self._setup
-        while len(self._list):
-            self._list.pop()
+        self.menu = self._seats = None
+        self.group = group = draw.blank()
+        self._app.device.display.root_group = group
         rows = [_EDITION]
         if choices.seats_vary(setup):
             rows.append(_SEATS)
@@ -55,7 +50,10 @@ class Screen(Base):
         while len(rows) > _SHAPES[shape][0]:
             shape += 1
         _, top, pitch = _SHAPES[shape]
-        self._headline.hidden = top < 10
+        if top > 10:
+            group.append(draw.words(text.get("setup"), 80, 10, art.YELLOW))
+        self._hint = draw.hints("setup.player", "setup.colour")
+        group.append(self._hint)
         entries = []
         values = []
         for row in rows:
@@ -71,13 +69,13 @@ class Screen(Base):
                 entries.append("AB"[row & 1] if setup.edition == "team" else str(row + 1))
             values.append(self._value(row))
         self.menu = Menu(entries, _LEFT, top, _WIDTH, pitch, values)
-        self._list.append(self.menu.group)
+        group.append(self.menu.group)
         self._seats = []
         for seat in range(setup.seats):
             y = top + rows.index(seat) * pitch
-            group = displayio.Group(x=30, y=y + (pitch - 15) // 2)
-            self._seats.append(group)
-            self._list.append(group)
+            who = displayio.Group(x=30, y=y + (pitch - 15) // 2)
+            self._seats.append(who)
+            group.append(who)
             self._seat(seat)
         self.menu.choose(rows.index(chosen))
         self._say(self.menu.chosen)
