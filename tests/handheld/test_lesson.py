@@ -91,7 +91,9 @@ def test_the_whole_first_game_from_the_title():
         yield 50
         assert bytes(screen.game.racks[0]) == before
         assert screen.said == "lesson.again"
-        yield "DOWN A"
+        yield "DOWN"
+        assert screen.said == "lesson.4"
+        yield "A"
         yield from wait_for(lambda: app.screen.step == 5)
         assert bytes(screen.game.racks[0]) != before
         assert not app.screen.cheer.hidden

@@ -195,6 +195,11 @@ class Screen(Table):
         pupil.take_back(self)
         self._begin()
 
+    def press_decide(self, key):
+        """Say the task again with the next key after a miss."""
+        self._say(_TASK)
+        Table.press_decide(self, key)
+
     def decided(self, action, shown=None):
         """Swap, which is what the task wants, or try again."""
         if action == SWAP:
