@@ -21,9 +21,12 @@ if __name__ == "__main__":  # on a desktop this file hides Python's own module `
 
         App(device).run()
     except Exception as error:
+        # Let go of the game first: there may be no memory left, not even to say so.
+        app = sys.modules.get("handheld.app")
+        kept = bool(app) and app.end()
         from handheld.device.crash import show
 
-        show(error, device)
+        show(error, device, kept)
     finally:
         if device:
             device.quiet()

@@ -172,6 +172,8 @@ def test_the_lights_go_out_with_the_program():
         ("assets/title.bmp", "OSError"),
         ("lib/handheld/screens/title.py", "ImportError"),
         ("assets/en.txt", "OSError"),
+        # Without this there is no device, and no buttons either.
+        ("lib/handheld/device/sound.py", "ImportError"),
     ],
 )
 def test_a_release_that_is_not_whole(tmp_path, gone, advice):
@@ -185,7 +187,11 @@ def test_a_release_that_is_not_whole(tmp_path, gone, advice):
     def driver(console):
         yield 3000
         assert console.crash is not None
-        assert console.frame.any()
+        shown = console.frame
+        assert set(map(int, set(shown.ravel()))) == {0, 0xFFFF}
+        # It stays: where code.py comes to an end the firmware shows a page of its own.
+        yield 60_000
+        assert (console.frame == shown).all()
 
     try:
         console = Console(root=home)
@@ -204,5 +210,7 @@ def test_words_of_the_crash_screen():
     assert len(said) <= 10
     whole = " ".join(said)
     assert "adafruit_ticks" in whole and "copy the whole release" in whole and "START" in whole
+    said = lines(ImportError("no module named 'handheld.device.sound'"), 26, keys=False)
+    assert "reset" in said[-1] and "START" not in " ".join(said)
     said = lines(ValueError("x" * 60), 26)
     assert [len(line) for line in said if set(line) == {"x"}] == [26, 26, 8]

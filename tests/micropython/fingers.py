@@ -12,6 +12,7 @@ there the game is left (`Stop`) and gone on with, so that memory can be looked a
     lay(6)                       lay so many tiles more
     think()                      lay tiles until the device thinks, and go on for a while
     play(("result", "feast"))    play until one of these screens is shown
+    alone(root)                  instead of all that: a game of Solo, or whatever becomes of it
 """
 
 import gc
@@ -213,6 +214,49 @@ def tap(words):
             Hand.keys[Hand.count] = NAMES.index(name)
             Hand.count += 1
     rest(5)
+
+
+def alone(root="/"):
+    """Play Solo from power-on to the result without ever leaving code.py, its crash screen too.
+
+    Prints how far it came: "begun", "played", "crash screen", "begins again".
+    """
+    standins.Clock.driver = _alone
+    sys.modules["traceback"].print_exception = sys.print_exception
+    sys.modules["supervisor"].reload = _reload
+    with open(root + "code.py") as file:
+        text = file.read()
+    _go(exec, text, {"__name__": "__main__", "__file__": root + "code.py"})
+
+
+def _reload():
+    print("begins again")
+    raise Stop
+
+
+def _alone():
+    app = getattr(sys.modules.get("handheld.app"), "running", None)
+    if Hand.held:
+        lift()
+    elif not app:
+        if sys.modules["board"].DISPLAY.root_group:
+            print("crash screen")
+            press(START)
+    elif app.screen and app._name is None:
+        name = app.screen.name
+        if name in ENDS:
+            print("played")
+            raise Stop
+        if name == "title":
+            press(A)
+        elif name == "setup":
+            press(START if Hand.next else RIGHT)  # past Classic
+            Hand.next += 1
+        else:
+            if not Hand.until:
+                print("begun")
+                Hand.until = ENDS
+            _play(app.screen)
 
 
 def rest(passes):

@@ -185,6 +185,20 @@ def nothing(*args, **kwargs):
 Glyph = namedtuple("Glyph", "bitmap tile_index width height dx dy shift_x shift_y")
 
 
+class Font:
+    """The firmware's: a letter is six pixels wide; the sheet of all letters lies in flash."""
+
+    class sheet:
+        width = 6 * 95
+        height = 12
+
+    def get_bounding_box(self):
+        return 6, 12
+
+    def get_glyph(self, letter):
+        return Glyph(self.sheet, letter - 32, 6, 12, 0, 0, 6, 0)
+
+
 class Display:
     width = 160
     height = 128
@@ -327,11 +341,12 @@ def install():
         OnDiskBitmap=OnDiskBitmap,
         TileGrid=TileGrid,
         Group=Group,
+        CIRCUITPYTHON_TERMINAL=Group(),
     )
     module("bitmaptools", readinto=readinto, blit=nothing, fill_region=nothing)
     module("fontio", Glyph=Glyph)
     module("vectorio", Rectangle=Rectangle)
-    module("terminalio", FONT=None)
+    module("terminalio", FONT=Font())
     module("keypad", Event=Event, ShiftRegisterKeys=Keys)
     module("analogio", AnalogIn=Axis)
     module("digitalio", DigitalInOut=Pin)

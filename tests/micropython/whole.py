@@ -29,7 +29,7 @@ Look = namedtuple("Look", "bytes strings output allocated")
 
 # Names that the pieces of code in tests ask for; all others are short in the bundle.
 KEEP = """
-    install start tap play rest game lay think Hand placements most measures ENDS
+    install start tap play rest game lay think alone Hand placements most measures ENDS
     app screen name phase mode device display root_group running
 """.split()
 

@@ -2,6 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A crash in mid-game: one readable screen, the game is saved, a bounded note, START goes on."""
 
+import gc
+import sys
+import traceback
+import weakref
+
+import displayio
 import pytest
 
 from tools.simulator.host import Console
@@ -61,6 +67,99 @@ def test_the_game_is_there_after_a_crash(error):
         assert [bytes(rack) for rack in again.racks] == racks
 
     Console().run(driver, crash_screen=True)
+
+
+def test_in_the_dark_it_can_be_read():
+    """The screen has gone dark, nobody presses a key, and something breaks."""
+
+    def driver(console):
+        yield from playing(console)
+        display = console.machine.display
+        display.brightness = 0
+
+        def tick(now):
+            raise Boom("injected")
+
+        console.app.screen.tick = tick
+        yield 50
+        assert console.crash is not None
+        assert display.brightness >= 0.25
+
+    Console().run(driver, crash_screen=True)
+
+
+def test_where_there_is_no_memory_for_the_screen_the_firmwares_own_console_says_it(
+    monkeypatch, capsys
+):
+    def driver(console):
+        yield from playing(console)
+
+        def no_memory(*size):
+            raise MemoryError
+
+        monkeypatch.setattr(displayio, "Bitmap", no_memory)
+        break_now(console, MemoryError())
+        yield "A"
+        assert isinstance(console.crash, MemoryError)
+        assert console.machine.display.root_group is displayio.CIRCUITPYTHON_TERMINAL
+        assert console.lights == DARK
+        said = capsys.readouterr().out
+        assert "Pocket Ingenious stopped" in said and "START" in said
+        monkeypatch.undo()
+        yield "START"
+        yield 200
+        assert console.app.screen.entries[0] == "continue"
+
+    Console().run(driver, crash_screen=True)
+
+
+def test_the_game_is_let_go_before_the_screen_is_loaded():
+    """What it has in memory may be what the screen lacks: pictures, and the code of its screens."""
+
+    def driver(console):
+        yield from playing(console)
+        screen = weakref.ref(console.app.screen)
+        group = weakref.ref(console.app.screen.group)
+        yield "START"
+        assert console.app.screen.name == "pause"
+
+        def boom():
+            raise Boom("injected")
+
+        monkey = pytest.MonkeyPatch()
+        before = traceback.print_exception
+
+        def print_exception(error, *more, **named):
+            gc.collect()
+            error.__traceback__ = None
+            seen.append((screen(), group()))
+            before(error, *more, **named)
+
+        seen = []
+        monkey.setattr(traceback, "print_exception", print_exception)
+        console.app.screen.press = lambda key: boom()
+        yield "A"
+        monkey.undo()
+        assert seen == [(None, None)]
+        names = [name for name in sys.modules if name.startswith("handheld.screens.")]
+        assert names == []
+        yield "START"
+
+    Console().run(driver, crash_screen=True)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_what_is_said_about_the_save_is_what_became_of_it(kept):
+    def driver(console):
+        from handheld import app
+
+        yield from playing(console)
+        console.app.saves.kept = kept
+        assert app.end() is kept
+        assert app.running is None
+        assert app.end() is False
+
+    Console().run(driver)
 
 
 def test_the_note_is_bounded_and_overwritten():

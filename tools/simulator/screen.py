@@ -19,6 +19,8 @@ from displayio._group import circuitpython_splash  # noqa: E402
 
 # Blinka refreshes displays from a thread; here refreshes happen when code.py says so.
 displayio._stop_background()
+# The firmware's console: on the desktop what is printed goes elsewhere, its picture is the splash.
+displayio.CIRCUITPYTHON_TERMINAL = circuitpython_splash
 
 BYTES_PER_PIXEL = 2
 BYTES_PER_RECTANGLE = 11  # column set 1+4, row set 1+4, write 1

@@ -12,12 +12,6 @@ from digitalio import DigitalInOut
 from keypad import ShiftRegisterKeys
 
 from handheld import ROOT
-from handheld.device import clock
-from handheld.device.battery import Battery
-from handheld.device.buttons import Buttons
-from handheld.device.lights import Lights
-from handheld.device.sound import Sound
-from handheld.device.store import Chip, Drive, Store
 
 # What boot.py looks for in the last byte of the chip's memory
 _WISH = 0x55
@@ -49,6 +43,14 @@ class Device:
     """
 
     def __init__(self, profile):
+        # Loaded here: where one of these files is missing, `crash` beside them can still say so.
+        from handheld.device import clock
+        from handheld.device.battery import Battery
+        from handheld.device.buttons import Buttons
+        from handheld.device.lights import Lights
+        from handheld.device.sound import Sound
+        from handheld.device.store import Chip, Drive, Store
+
         self.display = board.DISPLAY
         self.display.auto_refresh = False
         self.ticks = clock.ticks

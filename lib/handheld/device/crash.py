@@ -3,7 +3,7 @@
 """The screen that comes when nothing else works: made of what is in the firmware alone."""
 
 import gc
-import sys
+import time
 import traceback
 
 import bitmaptools
@@ -15,15 +15,17 @@ from handheld import ROOT
 
 _TITLE = "Pocket Ingenious stopped"
 _KEPT = "Your game is saved."
-_ADVICE = "START: begin again"
+_START = "START: begin again"
+_RESET = "Press the reset button."
 #: most letters of a traceback that are written to the drive, over the one before
 NOTE = 2000
 
 
-def lines(error, columns, kept=False):
+def lines(error, columns, kept=False, keys=True):
     """Return what to say about an exception, in lines of at most `columns` characters.
 
     :param bool kept: True if a game was in progress and is saved
+    :param bool keys: False if START cannot be read
     """
     said = "%s: %s" % (type(error).__name__, error)
     if isinstance(error, ImportError):
@@ -41,7 +43,7 @@ def lines(error, columns, kept=False):
     rows.append("")
     if kept:
         rows.append(_KEPT)
-    rows.append(_ADVICE)
+    rows.append(_START if keys else _RESET)
     return rows
 
 
@@ -71,41 +73,50 @@ def _note(error):
         print("crash.txt is not written:", another)
 
 
-def show(error, device):
-    """Show what happened, wait for START, and start the program afresh.
-
-    :param Exception error: what ended the program
-    :param device: the `Device`, or None if it could not be opened
-    """
-    if device:
-        device.quiet()
-    # Let go of all that the game had: there may be no memory left for this screen.
-    app = sys.modules.get("handheld.app")
-    kept = False
-    if app and app.running:
-        kept = bool(app.running.game) and app.running.saves.kept
-        app.running = None
-    gc.collect()
-    traceback.print_exception(error)
-    _note(error)
-    display = board.DISPLAY
+def _page(display, rows):
+    # A group that shows lines of text.
     font = terminalio.FONT
-    width, height = font.get_bounding_box()[:2]
+    height = font.get_bounding_box()[1]
     page = displayio.Bitmap(display.width, display.height, 2)
     y = 0
-    for line in lines(error, display.width // width, kept):
+    for line in rows:
         _write(page, font, line, y)
         y += height
     palette = displayio.Palette(2)
     palette[1] = 0xFFFFFF
-    grid = displayio.TileGrid(page, pixel_shader=palette)
     group = displayio.Group()
-    group.append(grid)
-    display.root_group = group
-    display.refresh()
-    if device:
-        from handheld.keys import START
+    group.append(displayio.TileGrid(page, pixel_shader=palette))
+    return group
 
-        while device.buttons.poll(device.ticks()) != START:
-            device.nap(20)
-        device.restart()
+
+def show(error, device, kept):
+    """Show what happened, wait for START, and start the program afresh.
+
+    :param Exception error: what ended the program
+    :param device: the `Device`, or None if it could not be opened: then only a reset helps
+    :param bool kept: True if a game was in progress and is saved
+    """
+    if device:
+        device.quiet()
+    display = board.DISPLAY
+    gc.collect()
+    traceback.print_exception(error)
+    _note(error)
+    try:
+        columns = display.width // terminalio.FONT.get_bounding_box()[0]
+        group = _page(display, lines(error, columns, kept, bool(device)))
+    except MemoryError:
+        # The firmware's own console is always there, and needs none.
+        group = displayio.CIRCUITPYTHON_TERMINAL
+        print(_TITLE)
+        print(_START if device else _RESET)
+    display.root_group = group
+    display.brightness = 1.0  # it may have been dark
+    display.refresh()
+    while not device:
+        time.sleep(1)
+    from handheld.keys import START
+
+    while device.buttons.poll(device.ticks()) != START:
+        device.nap(20)
+    device.restart()
