@@ -15,7 +15,6 @@ cluster.
 import argparse
 import json
 import math
-import os
 import shlex
 import subprocess
 import sys
@@ -29,6 +28,7 @@ sys.path.insert(0, str(ROOT))
 from engine import bots, notation  # noqa: E402
 from engine.actions import OTHER, OVER, PLACE, REFILL_  # noqa: E402
 from engine.editions import VARIANTS, new  # noqa: E402
+from tools.spread import Spread  # noqa: E402
 
 REFERENCES = ("minmax", "greedy")
 
@@ -187,19 +187,8 @@ def tournament(variant, seats, one, other, games, seed=1, jobs=None, scheduler=N
     """Play until `games` games are done; return the flat list of `pair`'s entries."""
     sides = 2 if variant == "team" else new(variant, seats=seats).seats
     deals = range(seed, seed + math.ceil(games / sides))
-    if jobs == 1 and not scheduler:
-        rounds = [pair(variant, seats, one, other, deal) for deal in deals]
-    else:
-        from joblib import Parallel, delayed, parallel_config
-
-        work = [delayed(pair)(variant, seats, one, other, deal) for deal in deals]
-        if scheduler:
-            from dask.distributed import Client
-
-            with Client(scheduler), parallel_config("dask"):
-                rounds = Parallel()(work)
-        else:
-            rounds = Parallel(n_jobs=jobs or os.cpu_count())(work)
+    with Spread(jobs, scheduler) as workers:
+        rounds = workers.run(pair, [(variant, seats, one, other, deal) for deal in deals])
     return [entry for entries in rounds for entry in entries]
 
 

@@ -77,6 +77,32 @@ def test_every_answer_at_any_time_is_legal(variant, seats, level):
             assert steps > 10  # it stops often enough for a screen to live
 
 
+@pytest.mark.parametrize("variant,seats", TABLES)
+def test_no_illegal_answer(variant, seats, figures):
+    """In games that are half random, hurried after any number of slices, every level in turn."""
+    wanted = figures.share(60, 10_000)
+    rng = Rng(seats + len(variant))
+    answers = 0
+    seed = 0
+    while answers < wanted:
+        seed += 1
+        game = new(variant, seats=seats, seed=seed, redraw=variant == "junior")
+        players = [
+            [bots.open_bot(game, seat, level) for level in bots.LEVELS] for seat in range(seats)
+        ]
+        while game.phase != OVER and answers < wanted:
+            # Hard in one position of nine: it takes a hundred times as long.
+            bot = players[game.turn][(0, 0, 0, 0, 1, 1, 1, 1, 2)[rng.below(9)]]
+            for _ in range(rng.below(40)):
+                if bot.step() is not None:
+                    break
+            allowed = legal(game)
+            assert bot.best() in allowed
+            answers += 1
+            game.play(bot.best() if rng.below(2) else allowed[rng.below(len(allowed))])
+    figures.say("{} for {}: {} answers, 0 illegal", variant, str(seats), answers)
+
+
 @pytest.mark.parametrize("level", bots.LEVELS)
 @pytest.mark.parametrize("variant,seats", TABLES)
 def test_hidden_tiles_change_nothing(variant, seats, level):

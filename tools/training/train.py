@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Train an edition's value net by self-play: `python -m tools.training.train classic2 --games
-100000`.
+"""Train an edition's value net by self-play: `python -m tools.training.train classic2 --minutes 30
+--out classic2.npz`, on all cores, or on a dask cluster with `--scheduler ADDRESS`.
 """
 
 import argparse
@@ -11,7 +11,12 @@ import time
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 
+from tools.spread import Spread
+
 from . import match, players, racks, selfplay
+
+EXPLORE = 50  # of 1,000 moves: one of the ten best at random
+ROUND = 25  # games a process plays with the same weights
 
 
 class Adam:
@@ -44,10 +49,30 @@ def gradients(x, goal, w1, w2):
     return x.T @ back, g2, float(np.mean((guess - goal) ** 2))
 
 
-def main():
+_desks = {}  # of this process, by edition
+
+
+def play(edition, w1, w2, seed, games, trace, keep):
+    """Play games of the net with itself; return its inputs at each end of turn, and their goals."""
+    if edition not in _desks:
+        _desks[edition] = racks.make(edition), selfplay.desk(), racks.tiles_of(edition)
+    p, k, tiles = _desks[edition]
+    p.rng[0] = seed % 2**32 or 1
+    xs = np.zeros((512, players.INPUTS), np.int16)
+    vs, gs = np.zeros(512, np.float32), np.zeros(512, np.float32)
+    seats = np.zeros(512, np.int16)
+    inputs, goals = [], []
+    for _ in range(games):
+        n = selfplay.game(p, k, tiles, w1, w2, EXPLORE, np.float32(trace), xs, vs, gs, seats, keep)
+        inputs.append(xs[:n, : players.FEATURES[edition]].copy())
+        goals.append(gs[:n].copy())
+    return np.concatenate(inputs), np.concatenate(goals)
+
+
+def options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("edition", choices=sorted(players.FEATURES))
-    parser.add_argument("--games", type=int, default=100000)
+    parser.add_argument("--games", type=int, default=10**9, help="stop after so many")
     parser.add_argument("--minutes", type=float, default=30.0, help="stop after so many")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, nargs=2, default=(4e-3, 2e-4), help="first, last")
@@ -55,8 +80,14 @@ def main():
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--keep", type=int, default=40, help="candidates a move")
     parser.add_argument("--warm", help="an .npz to go on from")
+    parser.add_argument("--jobs", type=int, help="processes (all cores)")
+    parser.add_argument("--scheduler", help="address of a dask scheduler")
     parser.add_argument("--out", required=True, help="the .npz to write")
-    args = parser.parse_args()
+    return parser.parse_args()
+
+
+def main():
+    args = options()
     edition = args.edition
     count, hidden = players.FEATURES[edition], players.HIDDEN[edition]
     rng = np.random.default_rng(args.seed)
@@ -65,48 +96,41 @@ def main():
     if args.warm:
         old = np.load(args.warm)
         w1[:], w2[:] = old["w1"], old["w2"]
-    p = racks.make(edition)
-    p.rng[0] = args.seed * 2654435761 % 2**32 or 1
-    k = selfplay.desk()
-    tiles = racks.tiles_of(edition)
-    xs = np.zeros((512, players.INPUTS), np.int16)
-    vs, gs = np.zeros(512, np.float32), np.zeros(512, np.float32)
-    seats = np.zeros(512, np.int16)
     adam = Adam([w1, w2])
-    pool_x = np.zeros((args.batch + 512, count), np.float32)
-    pool_g = np.zeros(args.batch + 512, np.float32)
-    full = 0
     loss = 0.25
-    selfplay.game(p, k, tiles, w1, w2, 50, np.float32(0.8), xs, vs, gs, seats, 1)  # compiles
-    start = time.time()
-    shown = start
     done = 0
-    while True:
-        n = selfplay.game(
-            p, k, tiles, w1, w2, 50, np.float32(args.trace), xs, vs, gs, seats, args.keep
-        )
-        done += 1
-        pool_x[full : full + n] = xs[:n, :count] * np.float32(1 / 64)
-        pool_g[full : full + n] = gs[:n]
-        full += n
-        part = max(done / args.games, (time.time() - start) / 60 / args.minutes)
-        if full >= args.batch:
-            rate = args.rate[0] * (args.rate[1] / args.rate[0]) ** min(1, part)
-            g1, g2, err = gradients(pool_x[:full], pool_g[:full], w1, w2)
-            adam.step([g1, g2], np.float32(rate))
-            loss += 0.01 * (err - loss)
-            full = 0
-        if time.time() - shown > 180 or part >= 1:
-            shown = time.time()
-            np.savez(args.out, w1=w1, w2=w2)
-            share, n = match.quick(edition, w1, w2, 300 if part < 1 else 2000)
-            print(
-                f"{edition} {done} games {time.time() - start:.0f} s error {loss:.4f} "
-                f"v minmax {share:.3f} ({n} games)",
-                flush=True,
+    with Spread(args.jobs, args.scheduler) as workers:
+        # The first one compiles, and leaves what it compiled to the others.
+        play(edition, w1, w2, args.seed, 1, args.trace, args.keep)
+        start = shown = time.time()
+        part = 0
+        while part < 1:
+            rounds = workers.run(
+                play,
+                [
+                    (edition, w1, w2, int(seed), ROUND, args.trace, args.keep)
+                    for seed in rng.integers(1, 2**32, workers.jobs)
+                ],
             )
-        if part >= 1:
-            break
+            done += ROUND * workers.jobs
+            part = max(done / args.games, (time.time() - start) / 60 / args.minutes)
+            rate = args.rate[0] * (args.rate[1] / args.rate[0]) ** min(1, part)
+            x = np.concatenate([inputs for inputs, _ in rounds]).astype(np.float32) / 64
+            goal = np.concatenate([goals for _, goals in rounds])
+            order = rng.permutation(len(goal))
+            for batch in np.array_split(order, max(1, round(len(order) / args.batch))):
+                g1, g2, error = gradients(x[batch], goal[batch], w1, w2)
+                adam.step([g1, g2], np.float32(rate))
+                loss += 0.01 * (error - loss)
+            if time.time() - shown > 180 or part >= 1:
+                shown = time.time()
+                np.savez(args.out, w1=w1, w2=w2)
+                share, n = match.quick(edition, w1, w2, 300 if part < 1 else 2000)
+                print(
+                    f"{edition} {done} games {time.time() - start:.0f} s error {loss:.4f} "
+                    f"v minmax {share:.3f} ({n} games)",
+                    flush=True,
+                )
 
 
 if __name__ == "__main__":
