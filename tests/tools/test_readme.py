@@ -54,11 +54,26 @@ def test_every_key_of_the_window_is_listed():
             assert "arrow keys" in README
 
 
-def test_the_picture_is_what_the_game_shows(tmp_path):
-    """After a change that is meant: python3 tools/dev.py shot docs/tour.txt docs/play.png."""
-    lines = script.read((ROOT / "docs" / "tour.txt").read_text("utf-8"))
-    Console().run(script.driver(lines, tmp_path / "play.png"))
-    for name in ("play.png", "play@4x.png"):
+# button scripts of docs/ and the picture that each one ends with
+SCRIPTS = {"tour": "play", "first": "first", "junior": "junior"}
+
+
+@pytest.mark.parametrize("tour", SCRIPTS)
+def test_the_pictures_are_what_the_game_shows(tour, tmp_path):
+    """After a change that is meant: python3 tools/dev.py shot docs/TOUR.txt docs/PICTURE.png."""
+    lines = script.read((ROOT / "docs" / (tour + ".txt")).read_text("utf-8"))
+    Console().run(script.driver(lines, tmp_path / (SCRIPTS[tour] + ".png")))
+    names = [path.name for path in tmp_path.glob("*.png")]
+    assert SCRIPTS[tour] + "@4x.png" in names
+    for name in names:
         with Image.open(tmp_path / name) as now, Image.open(ROOT / "docs" / name) as told:
             if now.tobytes() != told.convert(now.mode).tobytes():
-                pytest.fail(f"docs/{name} is not what docs/tour.txt leads to any more")
+                pytest.fail(f"docs/{name} is not what docs/{tour}.txt leads to any more")
+
+
+def test_every_picture_is_made_by_a_script_and_shown():
+    made = {"title", *SCRIPTS.values()}
+    found = {path.stem for path in (ROOT / "docs").glob("*.png")}
+    assert found == made | {name + "@4x" for name in made}
+    for name in made:
+        assert f"](docs/{name}@4x.png)" in README
