@@ -186,12 +186,15 @@ class OutOfMemory:
         self.nth = nth
         self.lines = 0
         self.where = None
+        self.first = {}  # where -> the first of its lines
 
     def _traced(self, frame, event, argument):
         if event == "line":
             self.lines += 1
+            where = f"{frame.f_code.co_filename}:{frame.f_lineno}"
+            self.first.setdefault(where, self.lines)
             if self.lines == self.nth:
-                self.where = f"{frame.f_code.co_filename}:{frame.f_lineno}"
+                self.where = where
                 sys.settrace(None)
                 raise MemoryError
         return self._traced
@@ -232,11 +235,12 @@ def one_turn(console, number, seed, memory, seen):
 
 
 @pytest.mark.parametrize(("number", "seed"), [(SOLO, 7), (CLASSIC, 3)])
-def test_memory_runs_out_at_any_line_of_a_turn(number, seed, figures):
+def test_memory_runs_out_at_any_line_of_a_turn(number, seed, figures, compiled_once):
     """The whole path of a turn: keys, laying, scoring, saving, showing, the next seat.
 
-    On the board only some of these lines allocate; here any of them may fail. Either play goes
-    on or the crash screen comes; what Continue offers is the game after one of its actions.
+    On the board only some of these lines allocate; here any of them may fail, with --long each of
+    them does, when it is first passed and at some other time. Either play goes on or the crash
+    screen comes; what Continue offers is the game after one of its actions.
     """
     counting = OutOfMemory()
     Console(quick=True).run(
@@ -245,8 +249,9 @@ def test_memory_runs_out_at_any_line_of_a_turn(number, seed, figures):
     assert counting.lines > 2000
     chance = random.Random(seed)
     tried = crashed = 0
-    for _ in range(figures.share(3, 150)):
-        memory = OutOfMemory(chance.randrange(1, counting.lines))
+    anywhere = [chance.randrange(1, counting.lines) for _ in range(figures.share(3, 150))]
+    for nth in anywhere + figures.share([], list(counting.first.values())):
+        memory = OutOfMemory(nth)
         console = Console(quick=True)
         seen = {}
 
@@ -268,8 +273,9 @@ def test_memory_runs_out_at_any_line_of_a_turn(number, seed, figures):
         assert found.ply >= len(seen["before"]) - 1, memory.where
         tried += 1
     figures.say(
-        "MemoryError at {} of {} lines of a turn: {} crash screens, 0 games lost",
+        "MemoryError at {} of {} steps of a turn, of {} lines: {} crash screens, 0 games lost",
         tried,
         counting.lines,
+        len(counting.first),
         crashed,
     )

@@ -139,38 +139,46 @@ def checked_damage(disk, newest, older):
 
 
 def test_every_flipped_bit_of_the_newer_slot(figures):
-    older = dumped(played("classic", 2, 1, 20))
-    newest = dumped(played("classic", 2, 1, 21))
-    disk = with_slots(frame(6, older), frame(7, newest))
-    image = bytes(disk.flash)
-    start = slot_bytes(disk, 1)
-    size = len(newest) + 12
-    for bit in range(0, 8 * size, figures.share(3, 1)):
+    tried = 0
+    for variant, seats in figures.share([("classic", 2)], TABLES):
+        older = dumped(played(variant, seats, 1, 20))
+        newest = dumped(played(variant, seats, 1, 21))
+        disk = with_slots(frame(6, older), frame(7, newest))
+        image = bytes(disk.flash)
+        start = slot_bytes(disk, 1)
+        size = len(newest) + 12
+        for bit in range(0, 8 * size, figures.share(3, 1)):
+            disk.flash[:] = image
+            disk.flash[start + bit // 8] ^= 1 << bit % 8
+            assert powered(disk).load(GAME) == older
+            checked_damage(disk, newest, older)
+            tried += 1
+        # Behind the slot lies nothing that matters.
         disk.flash[:] = image
-        disk.flash[start + bit // 8] ^= 1 << bit % 8
-        assert powered(disk).load(GAME) == older
-        checked_damage(disk, newest, older)
-    # Behind the slot lies nothing that matters.
-    disk.flash[:] = image
-    disk.flash[start + size] ^= 1
-    assert powered(disk).load(GAME) == newest
+        disk.flash[start + size] ^= 1
+        assert powered(disk).load(GAME) == newest
+    figures.say("{} flipped bits of slots: always the save before", tried)
 
 
 def test_every_truncation_of_the_newer_file(figures):
-    older = dumped(played("duel", 2, 1, 20))
-    newest = dumped(played("duel", 2, 1, 21))
-    disk = with_slots(frame(6, older), frame(7, newest))
+    tried = 0
     name = "saves/game-1.bin"
-    clusters = disk.entries[name][1]
-    lengths = [*range(0, 512, figures.share(7, 1)), 511, 512, 4095, 4096]
-    for length in lengths:
-        left = disk.copy(disk.mode, None)
-        left.entries[name] = (length, clusters)
-        # Less than a frame cannot be read as one; a longer rest is whole.
-        assert powered(left).load(GAME) == (older if length < 512 else newest)
-        checked_damage(left, newest, older)
-        if length < 512:
-            assert left.entries[name][0] == 4096  # made anew by the save
+    for variant, seats in figures.share([("duel", 2)], TABLES):
+        older = dumped(played(variant, seats, 1, 20))
+        newest = dumped(played(variant, seats, 1, 21))
+        disk = with_slots(frame(6, older), frame(7, newest))
+        clusters = disk.entries[name][1]
+        lengths = [*range(0, 512, figures.share(7, 1)), 511, 512, 4095, 4096]
+        for length in lengths:
+            left = disk.copy(disk.mode, None)
+            left.entries[name] = (length, clusters)
+            # Less than a frame cannot be read as one; a longer rest is whole.
+            assert powered(left).load(GAME) == (older if length < 512 else newest)
+            checked_damage(left, newest, older)
+            if length < 512:
+                assert left.entries[name][0] == 4096  # made anew by the save
+            tried += 1
+    figures.say("{} truncated files: always one of the two saves", tried)
 
 
 def test_missing_files_and_folders():

@@ -6,7 +6,6 @@ import gc
 import json
 import random
 import tracemalloc
-from importlib.machinery import SourceFileLoader as SourceLoader
 
 import pytest
 from randomplay import TABLES, dumped
@@ -27,24 +26,12 @@ SCREENS = {path.stem for path in (ROOT / "lib/handheld/screens").glob("[a-z]*.py
 
 
 @pytest.fixture
-def fast(monkeypatch):
-    """Nobody looks: nothing is drawn, nothing is sent to the display, what is old stays old.
-
-    The screens' code, loaded anew with each of them, is compiled once.
-    """
+def fast(monkeypatch, compiled_once):
+    """Nobody looks: nothing is drawn, nothing is sent to the display, what is old stays old."""
     import bitmaptools
 
     for function in ("blit", "readinto"):
         monkeypatch.setattr(bitmaptools, function, lambda *places, **more: None)
-    compiled = {}
-    compiling = SourceLoader.get_code
-
-    def get_code(self, name):
-        if self.path not in compiled:
-            compiled[self.path] = compiling(self, name)
-        return compiled[self.path]
-
-    monkeypatch.setattr(SourceLoader, "get_code", get_code)
     gc.collect()
     gc.freeze()
     yield lambda console: setattr(console.app.device, "refresh", lambda: None)
