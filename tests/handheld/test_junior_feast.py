@@ -5,6 +5,7 @@
 import pytest
 
 from engine import actions as rules
+from handheld.settings import SPEED
 from tests.handheld.junior_table import LONGEST, ended
 from tools.simulator.host import Console
 
@@ -64,6 +65,20 @@ def test_the_penguins_march_in_and_a_key_does_not_wait_for_them():
         assert console.app.screen.name == "title"
 
     Console().run(driver)
+
+
+@pytest.mark.parametrize(("speed", "longest"), [(0, 2 * LONGEST), (1, LONGEST), (2, LONGEST // 2)])
+def test_the_march_is_as_fast_as_it_is_set(speed, longest):
+    def driver(console):
+        yield 300
+        console.app.settings.set(SPEED, speed)
+        yield from ended(console, "junior-solo", (16,), ((0, 0, 0, 0),))
+        since = console.ms
+        while console.app.screen.marching:
+            yield 10
+        assert longest // 2 < console.ms - since <= longest
+
+    Console(quick=True).run(driver)
 
 
 def test_nobody_fed_any():

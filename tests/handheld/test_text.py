@@ -321,6 +321,58 @@ def test_words_fit_on_every_screen(language, tmp_path):
     Console(drive=tmp_path, quick=True).run(driver)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_that_come_only_at_times_fit_too(language, tmp_path):
+    """Full records, the drive given or refused, and both questions of the pause."""
+    (tmp_path / "settings.toml").write_text(f'INGENIOUS_LANGUAGE = "{language}"\n')
+
+    def driver(console):
+        from engine.editions import new
+        from handheld import text
+
+        yield 300
+        app = console.app
+        with console.machine.drive.board():
+            row = app.saves.records.row
+        row[5:7] = b"\x12\x1e"  # longest line, most points
+        row[7:14] = bytes([36] * 6 + [10])
+        row[14:74] = bytes([36] * 60)
+        row[74:97] = bytes([16, 40, 10] + [16, 40] * 10)
+        row[97:169] = (999).to_bytes(2, "little") * 36
+        app.push("records")
+        yield 50
+        for _ in range(3):
+            check_fit(console)
+            yield "SELECT"
+        said = [words for words, *_ in labels(app.screen.group)]
+        assert text.get("edition.solo") in said
+        yield "B"
+        for board in (True, False):
+            app.push("settings")
+            yield 50
+            if not board:
+                app.device._memory = None
+            yield "UP A"
+            check_fit(console)
+            said = [words for words, *_ in labels(app.screen.group)]
+            assert text.get("set.given" if board else "set.select") in said
+            yield "B"
+        app.game = new("classic", 2, 1)
+        app.open("play")
+        yield 50
+        for kept in (True, False):
+            app.saves.kept = kept
+            app.push("pause")
+            yield 50
+            yield "UP A"
+            check_fit(console)
+            said = [words for words, *_ in labels(app.screen.group)]
+            assert text.get("pause.sure" if kept else "pause.unsaved") in said
+            yield "B B"
+
+    Console(drive=tmp_path, quick=True).run(driver)
+
+
 def test_there_are_three_languages():
     assert LANGUAGES == sorted(settings.LANGUAGES) == ["da", "de", "en"]
     for language in LANGUAGES:

@@ -10,8 +10,8 @@ from handheld.screens import Base
 _PAGES = ("solo", "junior-solo", "versus")
 _TOP = 30
 _LINE = 13
-# right edges of the columns of the three levels
-_COLUMNS = (96, 126, 156)
+# right edges of the columns of the three levels: room for 999:999
+_COLUMNS = (91, 124, 157)
 
 
 class Screen(Base):
