@@ -72,7 +72,7 @@ class Info:
         keys = [_STOP] if stops else []
         if options:
             self._choice = displayio.Group()
-            self._bar = draw.area(X, Y, 39, _ROW, art.SLATE)
+            self._bar = draw.area(X - 2, Y, _EDGE - X + 2, _ROW, art.SLATE)
             self._choice.append(self._bar)
             for row, key in enumerate(options):
                 self._choice.append(
