@@ -71,8 +71,8 @@ class App:
         #: what the player has set
         self.settings = self._settings()
         self._watch = Watch(device, self.settings)
-        # a notice to show as soon as nothing is in motion, and those that were shown
-        self._notice = None
+        # notices to show as soon as nothing is in motion, and those that were shown or wait
+        self._notices = []
         self._shown = []
         self._under = []
         # for the screen on top and each one under it: the modules that were there before it
@@ -167,7 +167,7 @@ class App:
         """
         if what not in self._shown:
             self._shown.append(what)
-            self._notice = what
+            self._notices.append(what)
 
     def _ask(self, change, name, args):
         self._change = change
@@ -218,9 +218,8 @@ class App:
             if self.game and not screen.lesson and not (self._under and self._under[0].lesson):
                 self.keep()
             self.tell("battery")
-        if self._notice and not screen.moving and self._name is None:
-            self.push("notice", self._notice)
-            self._notice = None
+        if self._notices and not screen.moving and self._name is None:
+            self.push("notice", self._notices.pop(0))
 
     def _follow(self):
         # Make the change that was asked for: what goes is forgotten before what comes is loaded.

@@ -401,6 +401,46 @@ def test_a_low_battery_is_told_once_and_mutes():
     Console().run(driver)
 
 
+def test_a_low_battery_says_nothing_of_a_save_that_failed():
+    """Neither the drive nor the chip takes anything: both notices come, one after the other."""
+
+    def driver(console):
+        yield from solo(console)
+        console.app.device.store._media[1]._memory = None
+
+        def full(what, name):
+            raise OSError(errno.ENOSPC, "injected")
+
+        console.fault = full
+        console.machine.battery_volts = 3.4
+        for _ in range(5):
+            yield from let(console, 11)
+        assert name(console) == "notice"
+        yield "A"
+        yield 50
+        assert name(console) == "notice"
+        yield "A"
+        yield 50
+        assert name(console) == "play"
+
+    def words(console, saved):
+        from handheld import text
+
+        yield from solo(console)
+        console.app.saves.kept = saved
+        console.app.push("notice", "battery")
+        yield 50
+        shown = "".join(layer.text for layer in console.app.screen.group if hasattr(layer, "text"))
+        said = text.get("notice.battery.more").split("\n")
+        assert len(said) == 3
+        assert (said[0] in shown) == saved
+        assert said[1] in shown and said[2] in shown
+
+    Console().run(driver)
+    for saved in (True, False):
+        Console().run(lambda console, saved=saved: words(console, saved))
+
+
 def test_a_low_battery_in_the_first_game_saves_none_of_its_staged_positions():
     """Also with a page on top of it: the game that waits stays the newest one."""
 

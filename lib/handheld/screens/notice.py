@@ -30,6 +30,8 @@ class Screen(Base):
             said = text.get("why.save.%d" % (why if why in _WHY else 5))
         else:
             said = text.get("notice." + what + ".more")
+            if what == "battery" and not (app.game and app.saves.kept):
+                said = said.partition("\n")[2]  # the first line says that the game is saved
         self.group.append(draw.words(said, 80, 66, art.WHITE))
         self.group.append(draw.hints("notice.on"))
 
