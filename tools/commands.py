@@ -106,6 +106,18 @@ def bench(args):
     racing.bench()
 
 
+def mutate(args):
+    """Change the rules in one place at a time and see whether a test of theirs fails."""
+    if not hasattr(os, "fork"):
+        raise Trouble("This needs a system that can fork: Linux or macOS.")
+    from tools import mutate as mutating
+
+    unknown = set(args.modules) - set(mutating.MODULES)
+    if unknown:
+        raise Trouble(f"No module of the rules: {', '.join(sorted(unknown))}.")
+    return mutating.mutate(args.modules, args.sample)
+
+
 def parser():
     """Return the parser of the command line."""
     top = argparse.ArgumentParser(
@@ -140,6 +152,9 @@ def parser():
     command(bench, ("play", "bench"))
     added = command(memory, ("play", "test", "gates"))
     added.add_argument("--costs", action="store_true", help="count instructions too (valgrind)")
+    added = command(mutate, ("play", "test"))
+    added.add_argument("modules", nargs="*", metavar="MODULE", help="of engine/, without .py")
+    added.add_argument("--sample", type=int, default=0, help="so many of all, always the same")
     for function in (bundle, deploy):
         added = command(function, ("play", "test", "gates"))
         added.add_argument("--source", action="store_true", help=".py instead of compiled .mpy")
