@@ -57,6 +57,10 @@ class Screen(Base):
         lines = _wrapped(words, _WIDTH)
         self.group.append(draw.words(headline, 6, 10, art.YELLOW, draw.LEFT))
         where = "%d/%d" % (self.page, self._pages)
+        if self.page > 1:
+            where = "\u2190 " + where
+        if self.page < self._pages:
+            where += " \u2192"
         self.group.append(draw.words(where, 154, 10, art.LIGHT, draw.RIGHT))
         body = "\n".join(lines)
         self.group.append(draw.words(body, 6, _TOP, art.WHITE, _CORNER, leading=_LEADING))

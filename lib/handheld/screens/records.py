@@ -33,8 +33,8 @@ class Screen(Base):
         self._app.device.display.root_group = self.group
         page = _PAGES[self.page]
         title = text.get("records.versus" if page == "versus" else "edition." + page)
-        self.group.append(draw.words(title, 80, 10, art.YELLOW))
-        where = "%d/%d" % (self.page + 1, len(_PAGES))
+        self.group.append(draw.words(title, 6, 10, art.YELLOW, draw.LEFT))
+        where = "\u2190 %d/%d \u2192" % (self.page + 1, len(_PAGES))
         self.group.append(draw.words(where, 154, 10, art.LIGHT, draw.RIGHT))
         self._y = _TOP
         if page == "versus":
