@@ -153,3 +153,29 @@ def greedy(view, places, chance):
 
     most = max(map(points, places))
     return chance.choice([place for place in places if points(place) == most])
+
+
+def pick(console, entry):
+    """Open an entry of the menu on the screen, by its name, wherever it stands."""
+    screen = console.app.screen
+    names = screen.entries if hasattr(screen, "entries") else screen._entries
+    assert entry in names
+    while names[screen.menu.chosen] != entry:
+        yield "DOWN"
+    yield "A"
+
+
+def set_row(console, row):
+    """Choose a row of the settings by its number in `handheld.settings`."""
+    while console.app.screen.row != row:
+        yield "DOWN"
+
+
+def solo(console):
+    """From the title through the setup to a game of Solo, or to a question before it."""
+    yield from pick(console, "setup")
+    assert console.app.screen.name == "setup"
+    while console.app.setup.edition != "solo":
+        yield "RIGHT"
+    yield "START"
+    yield 50

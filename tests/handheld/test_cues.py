@@ -6,8 +6,8 @@ import pytest
 
 from engine import actions as rules
 from handheld import cues, turn
-from handheld.settings import LIGHTS, SOUND
-from tests.handheld.player import Player, greedy
+from handheld.settings import LIGHTS, SHAPES, SOUND
+from tests.handheld.player import Player, greedy, set_row
 from tests.handheld.test_play import begin, begin_again, tiles
 from tools.simulator.host import Console
 
@@ -221,7 +221,8 @@ def test_strong_shapes_change_the_game_that_is_on_the_screen():
         yield 50
         console.app.push("settings")
         yield 50
-        yield "DOWN*4 A B B"
+        yield from set_row(console, SHAPES)
+        yield "A B B"
         yield 100
         strong = console.frame
         assert (before != strong).any()
@@ -232,7 +233,8 @@ def test_strong_shapes_change_the_game_that_is_on_the_screen():
         yield 50
         console.app.push("settings")
         yield 50
-        yield "DOWN*4 A B B"
+        yield from set_row(console, SHAPES)
+        yield "A B B"
         yield 100
         assert (console.frame == before).all()
 

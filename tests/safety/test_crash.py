@@ -10,6 +10,7 @@ import weakref
 import displayio
 import pytest
 
+from tests.handheld.player import solo
 from tools.simulator.host import Console
 
 DARK = bytes(15)
@@ -31,8 +32,7 @@ def break_now(console, error):
 def playing(console):
     """Start Solo and lay one tile."""
     yield 50
-    yield "A RIGHT START"
-    yield 50
+    yield from solo(console)
     assert console.app.screen.name == "play"
     while not console.app.game.ply:
         yield "A"

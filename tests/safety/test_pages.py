@@ -6,7 +6,11 @@ import errno
 
 import pytest
 
+from tests.handheld.player import pick, set_row, solo
 from tools.simulator.host import Console
+
+# The last row of the settings, behind all that are set
+DRIVE = 10
 
 
 def name(console):
@@ -19,23 +23,11 @@ def on_board(console, function):
         return function()
 
 
-def entries(console):
-    return console.app.screen.entries
-
-
 def to_settings(console):
     """From the title to the settings."""
     yield 50
-    while entries(console)[console.app.screen.menu.chosen] != "settings":
-        yield "DOWN"
-    yield "A"
+    yield from pick(console, "settings")
     assert name(console) == "settings"
-
-
-def to_row(console, number):
-    """To a row of the settings."""
-    while console.app.screen.row != number:
-        yield "DOWN"
 
 
 def brightness(console):
@@ -54,7 +46,7 @@ def test_settings_are_changed_at_once_and_saved_on_leaving():
         yield from to_settings(console)
         app = console.app
         for number in range(9):
-            yield from to_row(console, number)
+            yield from set_row(console, number)
             if number == settings.LANGUAGE:
                 continue
             before = app.settings[number]
@@ -97,7 +89,7 @@ def test_brightness_is_seen_at_once_and_never_nothing():
         from handheld import settings
 
         yield from to_settings(console)
-        yield from to_row(console, settings.BRIGHTNESS)
+        yield from set_row(console, settings.BRIGHTNESS)
         seen = []
         for _ in range(4):
             seen.append(brightness(console))
@@ -130,7 +122,8 @@ def test_the_drive_for_the_computer_at_the_next_start():
 
     def give(console):
         yield from to_settings(console)
-        yield "UP A"
+        yield from set_row(console, DRIVE)
+        yield "A"
         assert console.app.screen.given
         yield "B"
         assert not console.machine.drive.readonly
@@ -153,7 +146,8 @@ def test_a_board_that_cannot_remember_says_how_else():
     def driver(console):
         yield from to_settings(console)
         console.app.device._memory = None
-        yield "UP A"
+        yield from set_row(console, DRIVE)
+        yield "A"
         assert not console.app.screen.given
         assert console.app.screen.menu._values[-1].text == "hold SELECT"
 
@@ -163,8 +157,7 @@ def test_a_board_that_cannot_remember_says_how_else():
 def test_settings_from_the_pause():
     def driver(console):
         yield 50
-        yield "A RIGHT START"
-        yield 50
+        yield from solo(console)
         assert name(console) == "play"
         console.app.push("pause")
         yield 50
@@ -178,11 +171,10 @@ def test_settings_from_the_pause():
     Console().run(driver)
 
 
-def solo(console):
+def aimed(console):
     """From the title into a game of Solo with a tile where it may lie."""
     yield 50
-    yield "A RIGHT START"
-    yield 50
+    yield from solo(console)
     assert name(console) == "play"
     for _ in range(8):
         if console.app.screen.refusal:
@@ -194,7 +186,7 @@ def test_laying_is_confirmed_if_wanted():
     def driver(console):
         from handheld import settings
 
-        yield from solo(console)
+        yield from aimed(console)
         app = console.app
         app.settings.set(settings.CONFIRM, 1)
         before = app.screen.ghost.direction
@@ -216,7 +208,7 @@ def test_animations_take_their_time(speed):
     def driver(console):
         from handheld import settings
 
-        yield from solo(console)
+        yield from aimed(console)
         app = console.app
         app.settings.set(settings.SPEED, speed)
         screen = app.screen
@@ -242,9 +234,7 @@ def test_records_are_seen_page_by_page_and_forgotten_after_two_questions():
         records = on_board(console, lambda: app.saves.records)
         records.row[5] = 7
         assert on_board(console, app.saves.keep_records)
-        while entries(console)[app.screen.menu.chosen] != "records":
-            yield "DOWN"
-        yield "A"
+        yield from pick(console, "records")
         assert name(console) == "records"
         seen = set()
         for _ in range(3):
@@ -362,7 +352,7 @@ def test_not_while_the_device_plays():
     def driver(console):
         from handheld.turn import THINK
 
-        yield from solo(console)
+        yield from aimed(console)
         console.app.screen.mode = THINK
         lit = brightness(console)
         for _ in range(30):
@@ -379,7 +369,7 @@ def test_a_low_battery_is_told_once_and_mutes():
     def driver(console):
         from handheld import settings
 
-        yield from solo(console)
+        yield from aimed(console)
         app = console.app
         yield "A"
         yield 2000
@@ -405,7 +395,7 @@ def test_a_low_battery_says_nothing_of_a_save_that_failed():
     """Neither the drive nor the chip takes anything: both notices come, one after the other."""
 
     def driver(console):
-        yield from solo(console)
+        yield from aimed(console)
         console.app.device.store._media[1]._memory = None
 
         def full(what, name):
@@ -426,7 +416,7 @@ def test_a_low_battery_says_nothing_of_a_save_that_failed():
     def words(console, saved):
         from handheld import text
 
-        yield from solo(console)
+        yield from aimed(console)
         console.app.saves.kept = saved
         console.app.push("notice", "battery")
         yield 50
@@ -445,7 +435,7 @@ def test_a_low_battery_in_the_first_game_saves_none_of_its_staged_positions():
     """Also with a page on top of it: the game that waits stays the newest one."""
 
     def driver(console):
-        yield from solo(console)
+        yield from aimed(console)
         yield "A"
         yield 2000
         console.app.home()
@@ -498,7 +488,7 @@ def test_not_saved_is_said_once_with_the_reason_and_play_goes_on(why):
     """Neither the drive nor the chip takes anything."""
 
     def driver(console):
-        yield from solo(console)
+        yield from aimed(console)
 
         def refuse(what, name):
             raise OSError(why, "injected")

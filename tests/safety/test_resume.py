@@ -10,6 +10,7 @@ from randomplay import dumped, step, whole
 from engine import actions as rules
 from engine import retold
 from engine.editions import new
+from tests.handheld.player import solo
 from tools.simulator.host import Console
 
 # edition by its place in the setup, seats, who plays (0 a person), the screen it goes on with
@@ -180,7 +181,7 @@ def test_leaving_keeps_the_game_and_a_new_one_asks_once():
     def driver(console):
         yield 50
         assert entries(console)[0] == "setup"
-        yield "A RIGHT START"
+        yield from solo(console)
         assert name(console) == "play"
         yield "A"
         yield 3000
@@ -191,9 +192,7 @@ def test_leaving_keeps_the_game_and_a_new_one_asks_once():
         assert entries(console)[0] == "continue"
         # No: the game stays.
         for no in ("A", "B"):
-            yield "DOWN A"
-            assert name(console) == "setup"
-            yield "START"
+            yield from solo(console)
             assert name(console) == "ask"
             yield no
             assert name(console) == "setup"
@@ -204,7 +203,7 @@ def test_leaving_keeps_the_game_and_a_new_one_asks_once():
         console.app.home()
         yield 50
         # Yes: one question, and the new game is the saved one from then on.
-        yield "DOWN A START"
+        yield from solo(console)
         assert name(console) == "ask"
         yield "DOWN A"
         yield 50
@@ -348,7 +347,7 @@ def test_a_newer_versions_save_is_kept_until_a_yes():
     def no(console):
         yield 50
         assert entries(console)[0] == "setup"
-        yield "A RIGHT START"
+        yield from solo(console)
         assert name(console) == "ask"
         yield "A"
         assert name(console) == "setup"
@@ -356,7 +355,7 @@ def test_a_newer_versions_save_is_kept_until_a_yes():
 
     def yes(console):
         yield 50
-        yield "A RIGHT START"
+        yield from solo(console)
         assert name(console) == "ask"
         yield "DOWN A"
         yield 50
