@@ -7,7 +7,7 @@ import random
 import pytest
 from naive import geometry
 
-from engine.board import HexBoard, SquareBoard
+from engine.board import NE, NW, SE, SW, E, HexBoard, SquareBoard, W
 
 BORDER = 255
 AROUND_HEX = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
@@ -74,6 +74,14 @@ def test_every_cell_has_its_index_and_every_index_its_cell():
         assert max(board.playable) < 256
         reading = [board.coords(at)[::-1] for at in board.playable]
         assert reading == sorted(reading)
+
+
+def test_the_directions_of_a_hexagon_by_name():
+    names = (E, SE, SW, W, NW, NE)
+    steps = HexBoard(6).steps
+    centre = HexBoard(6).at(0, 0)
+    there = [HexBoard(6).coords(centre + steps[name]) for name in names]
+    assert there == [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 
 
 def test_a_step_is_the_neighbour_clockwise_from_east_or_the_border():

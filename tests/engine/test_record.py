@@ -212,6 +212,23 @@ def test_forged_actions_are_refused():
     assert retold.load(sealed(over))[2] == retold.REFUSED
 
 
+def test_nothing_but_zero_bits_up_to_the_end_of_a_byte_may_be_left():
+    """Four placements of 14 bits fill seven bytes: not one more byte, not even of zeros."""
+    game = new("junior-solo", 1, 3)
+    chance = random.Random(9)
+    for plies in range(1, 9):
+        step(game, chance)
+        blob = dumped(game)
+        assert len(blob) == 14 + (14 * plies + 7) // 8 + 8
+        longer = bytearray(blob[:-8] + b"\0" + blob[-8:])
+        longer[4] += 1
+        assert retold.load(sealed(longer))[2] == retold.REFUSED
+        # Every bit that fills the last byte up, set on its own
+        for bit in range(14 * plies % 8 or 8, 8):
+            forged = changed(blob, len(blob) - 9, blob[-9] | 1 << bit)
+            assert retold.load(forged)[2] == retold.REFUSED
+
+
 def test_a_forged_order_is_refused():
     game = new("solo", 1, 3, order=[1 << 3 | 1, 6 << 3 | 6])
     blob = dumped(game)

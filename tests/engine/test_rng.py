@@ -68,6 +68,35 @@ def test_below_is_uniform_where_n_does_not_divide_the_word():
     assert abs(low - 2000) < 150
 
 
+@pytest.mark.parametrize(
+    ("n", "word", "drawn"),
+    [
+        # A power of two divides the 32,768 words: each of them counts.
+        (1, 32767, 0),
+        (2, 32767, 1),
+        (32768, 32767, 32767),
+        # 10,922 threes are 32,766: the words 32,766 and 32,767 are drawn again.
+        (3, 32765, 2),
+        (3, 32766, None),
+        (3, 32767, None),
+        # 24,576 fits once.
+        (24576, 24575, 24575),
+        (24576, 24576, None),
+        (32767, 32766, 32766),
+        (32767, 32767, None),
+    ],
+)
+def test_the_last_words_count_only_as_far_as_all_numbers_come_up_as_often(n, word, drawn):
+    """z = 2**15 * word gives z' = word when w adds 0; w = 0 stays 0."""
+    source = Rng(0)
+    source.restore(word * 2**15, 0)
+    number = source.below(n)
+    first = source.state() == (word, 0)
+    assert first == (drawn is not None)
+    if first:
+        assert number == drawn
+
+
 def test_state_and_restore_go_on_with_the_same_numbers():
     source = Rng(77)
     for _ in range(31):
