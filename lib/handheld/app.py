@@ -269,7 +269,11 @@ class App:
 
 
 def _drop(name):
+    # A name that is removed leaves its value behind in the table, until another name comes there:
+    # the module would stay in memory.
     above, _, last = name.rpartition(".")
+    sys.modules[name] = None
     del sys.modules[name]
     if above in sys.modules:
+        setattr(sys.modules[above], last, None)
         delattr(sys.modules[above], last)

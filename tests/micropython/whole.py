@@ -38,8 +38,9 @@ _ROW, _ROWS = 7, 20
 
 # A collector takes any word for an address that looks like one. Here addresses begin near 0, like
 # the small numbers in the game's tables, on the board at 0x20000000: so the game's memory is moved
-# to where small numbers do not reach, behind a block of 5 MB.
-_HEAP_MB, _FAR = 8, 5 << 20
+# to where small numbers and letters do not reach, behind a block of 8 MB, and what room there is
+# before that block is filled.
+_HEAP_MB, _FAR = 12, 8 << 20
 # So many more strings, and the table in use is the one with room for 2,560.
 _SPARE, _FIRST, _LAST = 1700, 2541, 3700
 
@@ -59,6 +60,11 @@ del names, Names
 import standins, fingers
 standins.install()
 fingers.tap, fingers.play, fingers.rest, fingers.start
+"""
+_FILL = """
+holes = ()
+while id(holes) < id(far) + len(far):
+    holes = (holes, 0)
 """
 _COUNT = "micropython.qstr_info()"
 
@@ -90,13 +96,14 @@ def live(folder, pieces, pystack=run.BOARD_PYSTACK):
 
     RuntimeError with the traceback when a piece fails.
     """
-    sources = [_PREPARE.format(far=_FAR, spare=_SPARE), _COUNT]
+    sources = [_PREPARE.format(far=_FAR, spare=_SPARE), _FILL, _COUNT]
     for piece in ["fingers.start()", *pieces]:
         sources += [piece, _COUNT]
     runs = run.wasm(*sources, pystack=pystack, root=folder, heap_mb=_HEAP_MB)
     for one in runs:
         if one.error:
             raise RuntimeError(one.error)
+    runs = runs[1:]
     first = _strings(runs[1])
     if not _FIRST <= first <= _LAST:
         raise RuntimeError(f"{first} strings at the start: another table than meant is in use")
