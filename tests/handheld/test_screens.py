@@ -290,6 +290,27 @@ def test_setup_by_stick(either):
     either.run(driver)
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_setup_shows_every_player_in_the_own_colour(console, seats):
+    """With four players no colour is free: the next one is another player's, who takes this one."""
+    from handheld.draw import SEAT_COLOURS
+
+    def driver(console):
+        yield 50
+        setup = console.app.setup
+        setup.seats = seats
+        yield "A"
+        screen = console.app.screen
+        yield "DOWN DOWN"
+        for _ in range(5):
+            frames = [group[0][0].pixel_shader[0] for group in screen._seats]
+            assert frames == [SEAT_COLOURS[colour] for colour in setup.colours[:seats]]
+            assert len(set(frames)) == seats
+            yield "SELECT"
+
+    console.run(driver)
+
+
 def test_setup_goes_through_all_editions(console):
     """Left and right; the number of players is always one that the edition allows."""
 

@@ -115,7 +115,8 @@ class Screen(Base):
         row = self._rows[before]
         if key == SELECT and row >= 0:
             choices.next_colour(self._setup, row, 1)
-            self._seat(row)
+            for seat in range(self._setup.seats):  # with four players two change places
+                self._seat(seat)
         elif menu.press(key):
             self._say(before)
             self._say(menu.chosen)
