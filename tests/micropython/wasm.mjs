@@ -36,7 +36,11 @@ mp.FS.chdir("/");
 mp.runPython("import sys, gc; sys.path.insert(0, '/lib'); sys.path.insert(0, '/')");
 
 const gc = mp.globals.get("gc");
+// What calls have left behind on the stack of C would pass for addresses: printing a list of lists of
+// lists writes over it.
+const SCRUB = "scrub = []\nfor _ in range(100):\n    scrub = [scrub]\nstr(scrub)\ndel scrub, _\n";
 function live() {
+  mp.runPython(SCRUB);
   mp.runPython("gc.collect()");
   return gc.mem_alloc();
 }
