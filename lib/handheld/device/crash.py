@@ -17,6 +17,7 @@ _TITLE = "Pocket Ingenious stopped"
 _KEPT = "Your game is saved."
 _START = "START: begin again"
 _RESET = "Press the reset button."
+_NO_FILE = 2  # errno
 #: most letters of a traceback that are written to the drive, over the one before
 NOTE = 2000
 
@@ -28,7 +29,8 @@ def lines(error, columns, kept=False, keys=True):
     :param bool keys: False if START cannot be read
     """
     said = "%s: %s" % (type(error).__name__, error)
-    if isinstance(error, ImportError):
+    # A file is missing, or one for another CircuitPython ("incompatible .mpy file").
+    if isinstance(error, ImportError) or ".mpy" in said or getattr(error, "errno", 0) == _NO_FILE:
         said += " - copy the whole release to the drive again"
     rows = [_TITLE, ""]
     row = ""
