@@ -14,11 +14,11 @@ from tools.simulator.pictures import compare
 
 SCREEN_CHANGE = 45_000
 PAGES = [
-    ("classic", 7),
-    ("solo", 5),
-    ("travel", 7),
-    ("duel", 6),
-    ("team", 6),
+    ("classic", 8),
+    ("solo", 6),
+    ("travel", 8),
+    ("duel", 7),
+    ("team", 7),
     ("junior", 6),
     ("junior-advanced", 5),
     ("junior-solo", 4),
@@ -791,7 +791,7 @@ def test_pictures_of_help(console):
     def driver(console):
         yield 50
         for edition, pages in (
-            ("classic", range(1, 8)),
+            ("classic", range(1, 9)),
             ("solo", (3,)),
             ("travel", (3,)),
             ("duel", (1, 3)),
