@@ -63,3 +63,19 @@ def states_of(game):
         again.play(action)
         states.append(whole(again))
     return states
+
+
+def offered(console):
+    """Switch on again; return the game that Continue offers, None if there is none."""
+    found = []
+
+    def look(console):
+        yield 50
+        if console.app.screen.entries[0] == "continue":
+            yield "A"
+            yield 50
+            found.append(console.app.game)
+
+    console.fault = None
+    console.run(look)
+    return found[0] if found else None

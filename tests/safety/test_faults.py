@@ -8,28 +8,12 @@ import sys
 
 import pytest
 from randomplay import whole
-from table import CLASSIC, SOLO, begin, lay, name, states_of
+from table import CLASSIC, SOLO, begin, lay, name, offered, states_of
 
 from tools.simulator import ROOT
 from tools.simulator.host import Console
 
 SHIPPED = ((ROOT / "lib").as_posix(), (ROOT / "engine").as_posix())
-
-
-def offered(console):
-    """Switch on again; return the game that Continue offers, None if there is none."""
-    found = []
-
-    def look(console):
-        yield 50
-        if console.app.screen.entries[0] == "continue":
-            yield "A"
-            yield 50
-            found.append(console.app.game)
-
-    console.fault = None
-    console.run(look)
-    return found[0] if found else None
 
 
 class Nth:
