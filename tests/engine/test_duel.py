@@ -6,7 +6,7 @@ import pytest
 from position import Position
 
 from engine import editions
-from engine.actions import EXCHANGE
+from engine.actions import EXCHANGE, NO_SUCH_ACTION, NO_TILE_THERE
 
 RG = "RG@0,0:1,0"
 ONE = "0: -1 R"
@@ -298,3 +298,21 @@ def test_ends_when_nobody_has_a_tile():
     position.play("refill")
     assert position.phase == "over"
     assert position.game.ranking() == [[0], [1]]
+
+
+def test_how_many_markers_a_seat_has():
+    """Red and green stand on seat 0's side, blue on seat 1's, the others in the middle."""
+    position = Position("duel", 2, racks=["YY", "YY"], bag="PP", markers={"R": 3, "G": 9, "B": -1})
+    assert [position.game.standing(track) for track in (0, 1)] == [2, 1]
+
+
+def test_an_exchange_of_all_six_names_the_slot_that_is_empty():
+    """One tile was just laid: that slot is empty, whatever stands on the own end."""
+    position = duel(mine="RG BB OO RR GG PP", opened=[True, True])
+    position.play("RG@0,0:1,0")
+    game = position.game
+    assert game.racks[0][0] == 0
+    assert game.refusal(EXCHANGE | 63) == NO_TILE_THERE
+    assert game.refusal(EXCHANGE | 1) == NO_TILE_THERE
+    assert game.refusal(EXCHANGE) == game.refusal(EXCHANGE + 64) == NO_SUCH_ACTION
+    assert not game.may_exchange(0)

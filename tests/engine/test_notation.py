@@ -284,3 +284,12 @@ def test_the_picture_shows_every_cell_where_it_lies(side):
     for x, y, z in geometry.hexagon(side):
         letter = CLASSIC[board.cells[board.at(x, z)] - 1]
         assert lines[z + side - 1][2 * x + z + 2 * (side - 1)] == letter, (x, y, z)
+
+
+@pytest.mark.parametrize("number", ["1000", "-1000", "1a", "a", "-", "", "--1", "1.", "²"])
+def test_what_is_no_coordinate(number):
+    """Three digits at most, and nothing but digits behind a minus."""
+    game = started(("solo", 1, False), ["RG"])
+    for cells in (f"{number},0:0,0", f"0,{number}:0,0", f"0,0:{number},0"):
+        with pytest.raises(ValueError, match="is no coordinate"):
+            notation.parse_action(game, "RG@" + cells)

@@ -35,6 +35,34 @@ def test_a_negative_number_is_no_action(variant, seats):
 
 
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_the_first_numbers_are_placements_off_the_board(variant, seats):
+    """Cell 0 is a corner of the border; there is none behind the last, and no further direction."""
+    game = new(variant, seats)
+    board = game.board
+    assert game.refusal(0) == rules.OFF_BOARD
+    at = board.playable[len(board.playable) // 2]
+    for beyond in range(len(board.steps), 8):
+        assert game.refusal(rules.placement(0, at, beyond)) == rules.OFF_BOARD
+    for beyond in range(len(board.cells), 256):
+        assert game.refusal(rules.placement(0, beyond, 0)) == rules.OFF_BOARD
+
+
+def test_the_ends_of_the_tracks():
+    """18 in Classic and Travel, 36 for two tracks end to end, 9 either way in Duel."""
+    caps = {
+        variant: new(variant, seats).cap for variant, seats in TABLES if "junior" not in variant
+    }
+    assert caps == {"classic": 18, "travel": 18, "solo": 36, "team": 36, "duel": 9}
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_before_the_first_action_nothing_was_gained(variant, seats):
+    game = new(variant, seats)
+    assert (game.first, game.second, game.reached) == (0, 0, 0)
+    assert list(game.gained) == [0] * (game.symbols + 1)
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
 def test_all_of_a_game_is_taken_back_and_not_more(variant, seats):
     chance = random.Random(5)
     game = new(variant, seats, 5, redraw=variant == "junior")
@@ -78,6 +106,11 @@ def test_an_action_without_a_frame_cannot_be_taken_back_nor_what_was_before_it()
 def test_lines_that_start_no_game(line, said):
     with pytest.raises(ValueError, match=said):
         notation.parse_start(line)
+
+
+def test_options_behind_an_order_count_too():
+    game = notation.parse_start("solo order=RG,BB seed=7")
+    assert (game.order, game.seed) == (bytes((1 << 3 | 2, 3 << 3 | 3)), 7)
 
 
 def test_options_in_any_order():

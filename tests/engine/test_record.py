@@ -167,6 +167,16 @@ def changed(blob, at, value):
     return sealed(blob)
 
 
+def test_the_length_that_a_record_says_it_has():
+    """Six bytes are needed to say it; anything else is no record."""
+    blob = dumped(played("team", 4, 1))
+    for size in range(len(blob) + 1):
+        assert retold.length(blob[:size]) == (len(blob) if size >= 6 else 0)
+    assert len(blob) > 255  # both bytes of it are needed
+    for at in range(3):
+        assert retold.length(blob[:at] + b"x" + blob[at + 1 :]) == 0
+
+
 def test_forged_fields_are_refused():
     """Right checksums, wrong content: each field out of its range, one after the other."""
     game = played("junior", 2, 4, plies=12, redraw=True)
@@ -188,6 +198,49 @@ def test_forged_fields_are_refused():
     }
     for name, (at, value) in forged.items():
         assert retold.load(changed(blob, at, value)) == (None, b"", retold.REFUSED), name
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("junior", 2), ("duel", 2), ("solo", 1)])
+def test_every_value_of_every_byte_of_the_head_with_a_right_checksum(variant, seats):
+    """Never an exception, and never another game than the one that `dump` writes so."""
+    order = whole_bag(variant, random.Random(1))[:13] if variant == "duel" else None
+    blob = dumped(played(variant, seats, 4, plies=6, order=order))
+    for at in range(14):
+        for value in range(256):
+            forged = changed(blob, at, value)
+            game, app, found = retold.load(forged)
+            assert (game is not None) == (found == retold.GOOD)
+            if game:
+                assert dumped(game, app) == forged
+
+
+def test_the_position_of_a_record_is_all_of_it():
+    """Whatever differs in two games, their records' checksums of the position differ."""
+    from engine.record import fingerprint
+
+    for variant, seats in TABLES:
+        game = played(variant, seats, 4, plies=9)
+        before = fingerprint(game)
+        parts = [game.board.cells, *game._vectors(), game.bag.counts]
+        for part in parts:
+            for at in range(len(part)):
+                part[at] ^= 1
+                assert fingerprint(game) != before
+                part[at] ^= 1
+        for owner, field in (
+            *((game, field) for field in ("turn", "phase", "bonus")),
+            (game.bag, "left"),
+            (game.rng, "_z"),
+            (game.rng, "_w"),
+        ):
+            was = getattr(owner, field)
+            setattr(owner, field, was ^ 1)
+            assert fingerprint(game) != before, field
+            setattr(owner, field, was)
+        assert fingerprint(game) == before
+    # A given order is a bag too: what is left of it counts.
+    one, other = (new("solo", 1, 1, [1 << 3 | 2, *rest]) for rest in ([9, 10], [10, 9]))
+    assert fingerprint(one) != fingerprint(other)
 
 
 def test_forged_actions_are_refused():
