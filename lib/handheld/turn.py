@@ -71,6 +71,9 @@ class Turn(Base):
     def aimed(self, tile):
         """Show what the ghost, carrying `tile`, would score, or why it may not lie there."""
 
+    def asks_again(self):
+        """Show that another A lays the tile, for players who want to confirm it."""
+
     def scoring(self, at, other, tile):
         """Show what a tile that was laid on two cells has scored; yield milliseconds to wait."""
         yield 0
@@ -367,6 +370,7 @@ class Turn(Base):
                 self.sure = True
                 tile = self.game.racks[self.seat][ghost.slot]
                 self.board.float(ghost.at, ghost.other, tile, art.TILE)
+                self.asks_again()
             return
         cue = cues.TURN
         if key == B:

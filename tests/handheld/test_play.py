@@ -11,7 +11,7 @@ from engine import actions as rules
 from engine import editions
 from engine.notation import parse_tile
 from handheld import choices, turn
-from handheld.settings import HINTS
+from handheld.settings import CONFIRM, HINTS
 from tests.handheld.album import Album
 from tests.handheld.player import Player, greedy
 from tools.simulator.host import Console
@@ -333,5 +333,32 @@ def test_the_cheer_for_a_marker_that_reaches_18_and_the_bonus_after_it():
         assert console.app.game.bonus == 1
         assert sum(1 for tile in console.app.game.racks[1] if tile) == 5
         album.close()
+
+    Console().run(driver)
+
+
+@pytest.mark.parametrize(("variant", "seats"), [("classic", 2), ("duel", 2), ("junior", 2)])
+def test_a_tile_that_waits_for_a_second_a_shows_the_button(variant, seats):
+    def driver(console):
+        yield 300
+        console.app.settings.set(CONFIRM, 1)
+        yield from begin(console, variant, seats)
+        player = Player(console)
+        yield from player.watch(skip=True)
+        yield from player.carry(*greedy(*player.places(), player.chance))
+        screen = console.app.screen
+        before = console.frame
+        console.mark()
+        yield "A"
+        assert screen.sure and screen.game.ply == 0
+        assert 0 < console.bus_bytes <= STEP
+        # in the corner beside the rack, apart from the tile itself
+        corner = slice(90, 128), slice(100, 160)
+        assert (console.frame[corner] != before[corner]).any()
+        yield "B"
+        assert not screen.sure
+        assert (console.frame == before).all()
+        yield "A A"
+        assert screen.game.ply == 1
 
     Console().run(driver)

@@ -155,6 +155,10 @@ class Screen(Turn):
         self.second = min(self.second, left)
         self.rack.brings(one, self.first, other, self.second)
 
+    def asks_again(self):
+        """Show the one button that lays it."""
+        self.rack.asks()
+
     # -- whose turn it is
 
     def _begin(self):

@@ -116,6 +116,10 @@ class Screen(Turn):
         else:
             self.board.lonely(0)
 
+    def asks_again(self):
+        """Show the button beside the gains."""
+        self.info.reasons(art.ICON_A, art.ICON_CHECK)
+
     def hinted(self, action):
         """Show what the gains of the device's choice are good for."""
         from handheld.opponent import reason
