@@ -146,7 +146,7 @@ def mutants_of(path):
             # Decorators and defaults are worked out where the function is made.
             name = within if not scope or child in node.body else function
             now = child if isinstance(child, ast.stmt) else statement
-            if isinstance(child, (ast.Import, ast.ImportFrom)) or _text_alone(child):
+            if isinstance(child, (ast.Import, ast.ImportFrom)) or _no_code(child):
                 continue
             if now and not isinstance(child, _SCOPES) and not isinstance(child, ast.arguments):
                 for other in list(variants(child, name)):
@@ -163,6 +163,8 @@ def mutants_of(path):
     return found
 
 
-def _text_alone(node):
-    # A docstring, or the text of one
+def _no_code(node):
+    # A docstring, or the list of a module's names
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        return node.targets[0].id == "__all__"
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

@@ -49,9 +49,7 @@ def test_the_first_numbers_are_placements_off_the_board(variant, seats):
 
 def test_the_ends_of_the_tracks():
     """18 in Classic and Travel, 36 for two tracks end to end, 9 either way in Duel."""
-    caps = {
-        variant: new(variant, seats).cap for variant, seats in TABLES if "junior" not in variant
-    }
+    caps = {name: new(name, seats).cap for name, seats in TABLES if "junior" not in name}
     assert caps == {"classic": 18, "travel": 18, "solo": 36, "team": 36, "duel": 9}
 
 
