@@ -106,6 +106,16 @@ def test_lines_that_start_no_game(line, said):
         notation.parse_start(line)
 
 
+def test_what_is_not_said_is_as_usual():
+    """Seed 1, the fewest seats, no redraw."""
+    for variant in ("classic", "junior", "team"):
+        game = notation.parse_start(variant)
+        assert (game.seed, game.order) == (1, None)
+        assert game.seats == min(seats for name, seats in TABLES if name == variant)
+        assert not getattr(game, "redraw", False)
+        assert new(variant).seed == 1
+
+
 def test_options_behind_an_order_count_too():
     game = notation.parse_start("solo order=RG,BB seed=7")
     assert (game.order, game.seed) == (bytes((1 << 3 | 2, 3 << 3 | 3)), 7)
