@@ -65,9 +65,14 @@ class Screen(Base):
         self.group.append(folds)
         self._frame(seat, 24, 17, 112, 100)
         setup = self._app.setup
-        self._sign = draw.sign(setup, seat, 57, 24, 3)
+        # As `draw.sign`, but the animal can change
+        self.group.append(draw.plate(57, 24, 45, 45, setup.colours[seat]))
+        self.group.append(draw.area(63, 30, 33, 33, art.BLACK))
+        large = displayio.Group(x=66, y=33, scale=3)
+        self._animal = draw.sprites("signs", 0, 0, (setup.signs[seat],))
+        large.append(self._animal)
+        self.group.append(large)
         self._name = draw.words(setup.name(seat), 80, 81, art.WHITE, scale=2)
-        self.group.append(self._sign)
         self.group.append(self._name)
         said = text.get("curtain.draw") if self.draws else text.get("curtain")
         self.group.append(draw.words(said, 80, 96, art.WHITE))
@@ -80,8 +85,7 @@ class Screen(Base):
         self._since = self._app.device.ticks()
         self.spins -= 1
         self._name.hidden = True
-        animal = self._sign[-1][0]
-        animal[0] = setup.signs[(self._lot - self.spins) % setup.seats]
+        self._animal[0] = setup.signs[(self._lot - self.spins) % setup.seats]
         cues.play(self._app, cues.TURN)
         if not self.spins:
             from handheld import choices
