@@ -149,3 +149,15 @@ def test_a_mixed_tile_is_written_as_it_lies():
     for direction in range(6):
         action = placement(0, game.board.at(0, 0), direction)
         assert game.upright(action) == action
+
+
+def test_a_tile_is_upright_whichever_slot_it_is_in():
+    """Slots 1 and 5 hold doubles, slot 0 and the others mixed tiles; the cells lie in one row."""
+    position = Position("classic", 2, racks=["RG BB RO RY RP YY", "OO"], bag="PP " * 9)
+    game = position.game
+    west, east = game.board.at(0, 0), game.board.at(1, 0)
+    for slot, double in enumerate((False, True, False, False, False, True)):
+        plain = placement(slot, west, 0)
+        turned = placement(slot, east, 3)
+        assert game.upright(plain) == plain
+        assert game.upright(turned) == (plain if double else turned)

@@ -243,6 +243,15 @@ def test_the_position_of_a_record_is_all_of_it():
     assert fingerprint(one) != fingerprint(other)
 
 
+def test_an_order_that_runs_over_the_end_is_refused_whatever_lies_there():
+    """160 bits are no 100 tiles; behind them lie checksums, which often look like tiles too."""
+    for seed in range(4000):
+        head = b"PKI\x01" + (42).to_bytes(2, "little") + b"\x12" + seed.to_bytes(4, "little")
+        blob = sealed(head + bytes([0, 100, 0]) + bytes(20) + bytes(8))
+        assert len(blob) == retold.length(blob)
+        assert retold.load(blob) == (None, b"", retold.REFUSED)
+
+
 def test_forged_actions_are_refused():
     game = new("junior-solo", 1, 3)
     for _ in range(3):
@@ -333,6 +342,10 @@ def test_every_outcome_has_words():
     outcomes = [retold.GOOD, retold.EMPTY, retold.NEWER, retold.DAMAGED, retold.REFUSED]
     outcomes.append(retold.NO_ROOM)
     assert len({retold.WORDS[outcome] for outcome in outcomes}) == len(outcomes)
+    # Whole sentences: what the reader is to do about it stands at their end.
+    ends = ["good", "saved", "newer version", "damaged", "allow", "load the save"]
+    for outcome, end in zip(outcomes, ends, strict=True):
+        assert f" {retold.WORDS[outcome]}".endswith(" " + end)
 
 
 @pytest.mark.parametrize(("variant", "seats"), TABLES)
