@@ -5,6 +5,7 @@
 import pytest
 
 from handheld import choices
+from handheld.settings import SPEED
 from tests.handheld.player import Player
 from tools.simulator.host import Console
 
@@ -75,5 +76,25 @@ def test_a_device_that_wins_the_lot_begins(monkeypatch):
         assert bytes(app.setup.players[:3]) == b"\1\0\0"
         assert app.screen.name == "curtain"  # for the first person after it
         assert app.setup.level(app.game.turn)
+
+    Console(quick=True).run(driver)
+
+
+@pytest.mark.parametrize(("speed", "longest"), [(0, 3200), (1, 1600), (2, 800)])
+def test_the_lot_falls_as_fast_as_animations_are_set(speed, longest):
+    def driver(console):
+        yield 300
+        app = console.app
+        app.settings.set(SPEED, speed)
+        app.open("setup")
+        yield 60
+        yield "START"
+        yield 60
+        screen = app.screen
+        since = console.ms
+        yield "SELECT"
+        while app.screen is screen:
+            yield 10
+        assert longest // 2 < console.ms - since <= longest
 
     Console(quick=True).run(driver)
