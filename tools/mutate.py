@@ -14,6 +14,7 @@ No file is changed. Mutants that no test can tell apart stand in tests/engine/su
 with the reason; the command fails if another one survives.
 """
 
+import gc
 import hashlib
 import importlib
 import json
@@ -48,20 +49,16 @@ BUDGET = 12
 KILLED, ALIVE, SLOW = 0, 1, 2
 
 
-def functions_of(module):
-    """The functions of a module by their qualified name: its own, methods, properties."""
+def functions_by_name():
+    """The functions of the engine by file and qualified name; some are there more than once.
+
+    Tests load modules anew: theirs are other functions than those of the module that is loaded now.
+    """
     found = {}
-
-    def note(value):
-        for part in (value, getattr(value, "__func__", None), getattr(value, "fget", None)):
-            if isinstance(part, types.FunctionType) and part.__module__ == module.__name__:
-                found[part.__code__.co_qualname] = part
-
-    for value in list(vars(module).values()):
-        note(value)
-        if isinstance(value, type) and value.__module__ == module.__name__:
-            for part in vars(value).values():
-                note(part)
+    for thing in gc.get_objects():
+        if isinstance(thing, types.FunctionType):
+            code = thing.__code__
+            found.setdefault((code.co_filename, code.co_qualname), []).append(thing)
     return found
 
 
@@ -135,15 +132,14 @@ class Judge:
     def pytest_runtestloop(self, session):
         """Take the place of running the tests."""
         items = {item.nodeid: item for item in session.items}
-        functions = {}
+        for module in MODULES:
+            importlib.import_module("engine." + module)
+        functions = functions_by_name()
         for number, mutant in enumerate(self.mutants):
-            name = "engine." + mutant.module
-            if name not in functions:
-                functions[name] = functions_of(importlib.import_module(name))
             tests = self.lines.get(mutant.module, {}).get(str(mutant.line), ())
-            function = functions[name].get(mutant.function)
-            if function:
-                self.results[mutant] = in_fork(self._run, function, mutant, items, tests)
+            changed = functions.get((str(mutant.path), mutant.function))
+            if changed:
+                self.results[mutant] = in_fork(self._run, changed, mutant, items, tests)
             else:
                 self.results[mutant] = in_fork(anew, mutant, self.lines[""]["0"])
             if self.results[mutant] != KILLED:
@@ -152,8 +148,10 @@ class Judge:
                 print(".", end="", flush=True)
         return True
 
-    def _run(self, function, mutant, items, tests):
-        function.__code__ = code_named(mutant.code(), mutant.function)
+    def _run(self, changed, mutant, items, tests):
+        code = code_named(mutant.code(), mutant.function)
+        for function in changed:
+            function.__code__ = code
         from _pytest.runner import runtestprotocol
 
         for seconds, test in within_budget(tests):

@@ -125,6 +125,15 @@ def test_duel_junior_and_classic_show_their_own_counters():
     assert (view.stop, view.cap, view.tracks) == (18, 36, 2)
 
 
+def test_board_scores_and_the_own_rack_are_the_game_s_own():
+    game = dealt(("classic", 2, False), 4)
+    for seat in range(2):
+        view = game.view(seat)
+        assert view.board is game.board
+        assert view.scores is game.scores
+        assert view.rack is game.racks[seat]
+
+
 def test_a_view_follows_the_game():
     game = dealt(("classic", 2, False), 4)
     view = game.view(0)
