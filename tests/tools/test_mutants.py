@@ -3,10 +3,17 @@
 """The mutants of a source: what is changed, where it belongs, and that nothing else changes."""
 
 import ast
+import os
+import signal
+from types import SimpleNamespace
 
 import pytest
 
+from tools import commands
+from tools.environment import Trouble
 from tools.mutants import mutants_of
+
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
 
 SOURCE = '''"""Not this text."""
 LIMIT = 3
@@ -101,3 +108,52 @@ def test_equal_texts_are_told_apart(tmp_path):
         "twice.f: a.b()  ->  pass",
         "twice.f: a.b()  ->  pass  (2)",
     ]
+
+
+@needs_fork
+def test_what_becomes_of_a_mutant():
+    """A test fails, none does, it goes round for ever, the process dies."""
+    from tools import mutate
+
+    def for_ever():
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.05)
+        while True:
+            pass
+
+    def dies():
+        raise RuntimeError("injected")
+
+    assert mutate.in_fork(lambda: mutate.KILLED) == mutate.KILLED
+    assert mutate.in_fork(lambda: mutate.ALIVE) == mutate.ALIVE
+    assert mutate.in_fork(for_ever) == mutate.SLOW
+    assert mutate.in_fork(dies) == mutate.KILLED
+
+
+@needs_fork
+def test_the_list_of_survivors_is_read(tmp_path, monkeypatch):
+    from tools import mutate
+
+    monkeypatch.setattr(mutate, "SURVIVORS", tmp_path / "none.txt")
+    assert mutate.explained() == {}
+    lines = ("# why", "a.b: c  ->  d", "    Because it is", "    the same.", "", "e: f", "    So.")
+    (tmp_path / "none.txt").write_text("\n".join(lines) + "\n")
+    assert mutate.explained() == {"a.b: c  ->  d": "Because it is the same. ", "e: f": "So. "}
+
+
+@needs_fork
+def test_every_module_of_the_rules_is_mutated_and_every_survivor_has_its_place():
+    from tools import mutate
+
+    assert {"board", "game", "record", "duel", "junior"} < set(mutate.MODULES)
+    found = set()
+    for module in mutate.MODULES:
+        found |= {str(mutant) for mutant in mutants_of(mutate.ROOT / "engine" / f"{module}.py")}
+    for mutant, reason in mutate.explained().items():
+        assert mutant in found
+        assert reason
+
+
+@needs_fork
+def test_a_module_that_is_none_of_the_rules_is_refused():
+    with pytest.raises(Trouble, match="nosuch"):
+        commands.mutate(SimpleNamespace(modules=["board", "nosuch"], sample=0))
