@@ -51,6 +51,11 @@ def here():
     return _here
 
 
+def is_on():
+    """Return whether a Machine is switched on."""
+    return _here is not None
+
+
 def switch_on(machine):
     """Make ``machine`` the one that the stand-ins speak to."""
     global _here
