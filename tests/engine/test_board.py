@@ -98,6 +98,16 @@ def test_a_step_is_the_neighbour_clockwise_from_east_or_the_border():
                     assert board.cells[at + step] == BORDER
 
 
+@pytest.mark.parametrize(
+    ("q", "r"), [(0, 9), (0, 40), (0, 400), (0, -9), (9, 0), (-9, 0), (400, 0)]
+)
+def test_far_off_the_board_is_no_cell(q, r):
+    for board in (HexBoard(6), HexBoard(8), SquareBoard(1, 8)):
+        if (q, r) not in {board.coords(at) for at in board.playable}:
+            with pytest.raises(ValueError, match="off the board"):
+                board.at(q, r)
+
+
 def test_no_index_off_the_board():
     for board, cells, _, _ in boards():
         for q in range(-20, 21):

@@ -47,6 +47,38 @@ def test_the_first_numbers_are_placements_off_the_board(variant, seats):
         assert game.refusal(rules.placement(0, beyond, 0)) == rules.OFF_BOARD
 
 
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_a_border_cell_beside_a_free_one_is_off_the_board_both_ways(variant, seats):
+    game = new(variant, seats)
+    board = game.board
+    found = 0
+    for at in board.playable:
+        for direction, way in enumerate(board.steps):
+            if board.cells[at + way] == 255 and not board.cells[at]:
+                back = (direction + len(board.steps) // 2) % len(board.steps)
+                assert game.refusal(rules.placement(0, at, direction)) == rules.OFF_BOARD
+                assert game.refusal(rules.placement(0, at + way, back)) == rules.OFF_BOARD
+                found += 1
+    assert found > 20
+
+
+@pytest.mark.parametrize(("variant", "seats"), TABLES)
+def test_the_last_placement_is_told_whatever_was_decided_since(variant, seats):
+    chance = random.Random(6)
+    game = new(variant, seats, 6)
+    met = set()
+    for _ in range(40):
+        if game.phase == rules.OVER:
+            break
+        action = step(game, chance)
+        if action < rules.OTHER:
+            at, direction = action >> 3 & 255, action & 7
+            halves = (at, at + game.board.steps[direction])
+            met.add(direction)
+        assert tuple(game.last_placement()) == halves
+    assert len(met) >= 3
+
+
 def test_the_ends_of_the_tracks():
     """18 in Classic and Travel, 36 for two tracks end to end, 9 either way in Duel."""
     caps = {name: new(name, seats).cap for name, seats in TABLES if "junior" not in name}
@@ -72,6 +104,9 @@ def test_all_of_a_game_is_taken_back_and_not_more(variant, seats):
         step(game, chance)
     for _ in range(12):
         game.undo()
+        # What the action before it had scored is not known any more.
+        assert (game.first, game.second, game.reached) == (0, 0, 0)
+        assert not any(game.gained)
     assert whole(game) == first
     with pytest.raises(ValueError, match="nothing to take back"):
         game.undo()
