@@ -71,7 +71,7 @@ def hard(folder):
     return whole.live(folder, pieces)[-1].bytes
 
 
-def memory_table(rows, thinking):
+def memory_table(rows, thinking, engine):
     """Return the README's table of bytes, in KB."""
     screens = ("title", "setup", "play", "pause", "result")
     lines = ["| KB alive | " + " | ".join(screens) + " |", "|---|" + "---:|" * len(screens)]
@@ -79,6 +79,7 @@ def memory_table(rows, thinking):
         cells = " | ".join(f"{row[screen] / 1024:.0f}" for screen in screens)
         lines.append(f"| {name} | {cells} |")
     lines.append(f"| Classic, Hard in mid-thought | | | {thinking / 1024:.0f} | | |")
+    lines.append(f"| The engine alone, Classic for two | | | {engine / 1024:.0f} | | |")
     return "\n".join(lines)
 
 
@@ -123,6 +124,7 @@ def memory(anew=False):
             rows[name] = edition(folder, name)
             print(name, rows[name], flush=True)
         rows["hard"] = hard(folder)
+        rows["engine"] = whole.engine(folder)
     BYTES.write_text(json.dumps(rows, indent=2) + "\n")
     write_tables()
 
@@ -130,9 +132,9 @@ def memory(anew=False):
 def write_tables():
     """Put what is checked in into the README."""
     rows = json.loads(BYTES.read_text())
-    thinking = rows.pop("hard")
+    thinking, engine = rows.pop("hard"), rows.pop("engine")
     tables = {
-        "memory": memory_table(rows, thinking),
+        "memory": memory_table(rows, thinking, engine),
         "costs": costs_table(json.loads(COSTS.read_text())),
     }
     text = README.read_text("utf-8")

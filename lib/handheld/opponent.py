@@ -12,6 +12,18 @@ from engine.actions import OTHER
 from engine.bots import LEVELS, open_bot
 from handheld import art
 
+# Modules of the bots in the order in which they need each other: what all levels of an edition
+# take, and what one level takes besides.
+_JUNIOR = "bot desk junior"
+_RACKS = "desk marks cut table bot racks"
+_MORE = {"normal": " formula", "hard": " net features formula second"}
+
+
+def _modules(variant, level):
+    if variant.startswith("junior"):
+        return _JUNIOR
+    return _RACKS + (" net solo" if variant == "solo" else _MORE.get(level, ""))
+
 
 class Opponent:
     """Thinks for the seat to move; with less room than a level takes, it plays the next lower one.
@@ -29,13 +41,27 @@ class Opponent:
         self._hovers = OTHER
         #: the level it plays
         self.level = level
-        self._open(LEVELS.index(level))
+        # A module a slice, then the room for the bot: all at once would keep the keys waiting.
+        self._waiting = _modules(game.variant, level).split()
+        self._waiting.append("")
+
+    def _load(self):
+        # The next module, or the bot when all are there.
+        if not self._waiting:
+            self._open(LEVELS.index(self.level))
+            return
+        name = self._waiting.pop(0)
+        if not name:
+            gc.collect()
+            return
+        try:
+            __import__("engine.bots." + name)
+        except MemoryError:
+            self._waiting = [""]
 
     def _open(self, rank):
         # A bot of this level or, where memory does not reach, of the highest one that it allows.
         while True:
-            self._bot = None
-            gc.collect()
             self.level = LEVELS[rank]
             try:
                 self._bot = open_bot(self._game, self._game.turn, self.level)
@@ -45,18 +71,25 @@ class Opponent:
                 if not rank:
                     raise
                 rank -= 1
+                self._bot = None
+                gc.collect()
 
     def think(self):
         """Think for one slice.
 
         :return: the action, or None while there is more to think about
         """
+        if not self._bot:
+            self._load()
+            return None
         try:
             action = self._bot.step()
         except MemoryError:
             rank = LEVELS.index(self.level)
             if not rank:
                 return self._bot.best()
+            self._bot = None
+            gc.collect()
             self._open(rank - 1)
             return None
         if action is None:
@@ -67,8 +100,13 @@ class Opponent:
                 self._view.hover(at, at + self._steps[best & 7])
         return action
 
+    def hurry(self):
+        """Be ready to answer: load at once what is still missing."""
+        while not self._bot:
+            self._load()
+
     def best(self):
-        """Return the best action found so far."""
+        """Return the best action found so far, after `hurry`."""
         return self._bot.best()
 
 

@@ -46,7 +46,7 @@ class Tracks:
         self._bars = []
         self._weak = []
         self._signs = []
-        self._order = bytearray(blocks)
+        self._order = bytearray(b"\xff" * blocks)  # nothing is drawn yet
         self._here = draw.area(0, 0, _SIGN, _SIGN, art.SLATE)
         group.append(self._here)
         self._shown = [bytearray(game.symbols + 1) for _ in range(blocks)]
@@ -82,6 +82,7 @@ class Tracks:
         blocks = game.tracks
         for number in range(blocks):
             track = (game.track(seat) + 1 + number) % blocks
+            stays = self._order[number] == track
             self._order[number] = track
             for place, sign in enumerate(self._signs[number]):
                 frame = self._setup.signs[track + place * blocks]
@@ -91,6 +92,8 @@ class Tracks:
                     self._here.y = sign.y
             shown = self._shown[number]
             for symbol in range(1, game.symbols + 1):
+                if stays and shown[symbol] == game.scores[track][symbol]:
+                    continue
                 shown[symbol] = game.scores[track][symbol]
                 for step in range(self._steps):
                     self._draw(number, symbol, step)

@@ -247,6 +247,11 @@ class Turn(Base):
         :param shown: tiles that the rules show to the others
         """
         self.play(action)
+        self.play_steps(self._then(shown))
+
+    def _then(self, shown):
+        # Playing and saving take their time: the keys are looked at before it goes on.
+        yield 0
         if self.game.phase == OVER:
             self._go_on()
         else:
@@ -255,12 +260,16 @@ class Turn(Base):
     # -- the device's seats
 
     def _think(self):
-        # For a seat that the device plays, or for a person who asks for a hint.
-        from handheld.opponent import Opponent
-
+        # For a seat that the device plays, or for a person who asks for a hint. What thinks is
+        # loaded in the next pass: so the keys do not wait for both.
         self.mode = THINK
         self.rack.choose(-1)
         self.board.hide_ghost()
+        self._bot = None
+
+    def _load_bot(self):
+        from handheld.opponent import Opponent
+
         level = self.level(self.game.turn) or _HINTS_OF
         self._bot = Opponent(self.game, self.board, level)
 
@@ -325,6 +334,8 @@ class Turn(Base):
             action = self._bot.think()
             if action is not None:
                 self._answer(action)
+        elif self.mode == THINK:
+            self._load_bot()
 
     def _next(self):
         steps = self._steps
@@ -344,6 +355,9 @@ class Turn(Base):
         elif key == START:
             self.app.push("pause")
         elif self.mode == THINK:
+            if not self._bot:
+                self._load_bot()
+            self._bot.hurry()
             self._answer(self._bot.best())
         elif self.mode == DECIDE:
             self.press_decide(key)

@@ -40,6 +40,6 @@ def test_what_is_checked_in_keeps_to_the_boards_time():
 def test_the_readme_shows_what_is_checked_in():
     before = memory.README.read_text("utf-8")
     rows = json.loads(memory.BYTES.read_text())
-    thinking = rows.pop("hard")
-    assert memory.memory_table(rows, thinking) in before
+    thinking, engine = rows.pop("hard"), rows.pop("engine")
+    assert memory.memory_table(rows, thinking, engine) in before
     assert memory.costs_table(CHECKED_IN) in before

@@ -47,9 +47,12 @@ class Hand:
     skip = True
     target = None
     stuck = False
+    marks = False  # whether each nap begins and ends with a call of gc.isenabled()
     measures = False
     alloc = 0
     most = 0  # bytes that one pass has taken at most, the fingers' own left out
+    total = 0  # ... and all of them
+    naps = 0
     placements = 0
 
 
@@ -75,11 +78,18 @@ def lift():
 
 def driver():
     """What happens in a nap."""
+    if Hand.marks:
+        gc.isenabled()
     if Hand.measures:  # asking is slow
-        Hand.most = max(Hand.most, gc.mem_alloc() - Hand.alloc)
+        taken = gc.mem_alloc() - Hand.alloc
+        Hand.most = max(Hand.most, taken)
+        Hand.total += taken
+        Hand.naps += 1
     _driver()
     if Hand.measures:
         Hand.alloc = gc.mem_alloc()
+    if Hand.marks:
+        gc.isenabled()
 
 
 def _driver():
@@ -181,7 +191,7 @@ def _choose(screen):
 
 def _go(function, *args):
     gc.collect()
-    Hand.most = 0
+    Hand.most = Hand.total = Hand.naps = 0
     Hand.alloc = gc.mem_alloc()
     try:
         function(*args)
@@ -286,10 +296,10 @@ def play(until, skip=True):
         raise RuntimeError("on the screen " + Hand.app.screen.name)
 
 
-def lay(tiles):
-    """Lay so many tiles, other people's too."""
+def lay(tiles, skip=True):
+    """Lay so many tiles, other people's too; unless `skip`, all is shown to its end."""
     Hand.most_placements = Hand.placements + tiles
-    _play_on(ENDS, True)
+    _play_on(ENDS, skip)
 
 
 def think(passes=20):

@@ -9,6 +9,7 @@
     run.wasm(source, more, pystack=512)     one run after the other in one interpreter: [Run, Run]
     run.live_bytes(setup, more)             32-bit bytes alive after each piece and a collection
     run.instructions(source)                exact instruction count of the interpreter (callgrind)
+    run.gaps(source, heap_kb)               the same, from one call of gc.isenabled() to the next
 
 Sources are text; ``engine``, ``handheld`` and the assets can be imported and read as on the drive,
 which is the project or, given as ``root``, another folder.
@@ -145,26 +146,45 @@ def live_bytes(*sources, pystack=BOARD_PYSTACK, root=ROOT):
     return [run.live for run in runs]
 
 
-def instructions(source, args=(), root=ROOT):
+def instructions(source, root=ROOT):
     """Return how many machine instructions the unix port executes in bytecode for ``source``.
 
     Exact and repeatable, imports included, compiling left out; the difference of two sources is
     what one does more. 60 to 75 million are about one second on the board.
     """
-    _check("callgrind")
     with tempfile.TemporaryDirectory() as folder:
-        script = Path(folder) / "main.py"
-        script.write_text(source, "utf-8")
-        valgrind = ["valgrind", "--tool=callgrind", "--toggle-collect=mp_execute_bytecode"]
-        valgrind.append("--callgrind-out-file=" + os.devnull)
-        done = subprocess.run(
-            valgrind + _micropython([str(script), *args]),
-            env={**os.environ, **_unix_environment(root)},
-            capture_output=True,
-            text=True,
-            timeout=SECONDS,
-            check=False,
-        )
+        return _callgrind(folder, source, ["--callgrind-out-file=" + os.devnull], [], root)
+
+
+def gaps(source, heap_kb, root=ROOT):
+    """Return how many instructions lie between each two calls of `gc.isenabled()` in ``source``.
+
+    The counter is written down and set to 0 whenever that function of C is entered, which costs
+    nothing and is called for no other reason. heap_kb: see unix(); a collection counts as on a
+    heap of that size. The first number is what came before the first call.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "out"
+        how = ["--dump-before=gc_isenabled", f"--callgrind-out-file={out}"]
+        _callgrind(folder, source, how, ["-X", f"heapsize={heap_kb}wK"], root)
+        parts = sorted(Path(folder).glob("out.*"), key=lambda part: int(part.suffix[1:]))
+        totals = [re.search(r"^totals: (\d+)", part.read_text(), re.M) for part in parts]
+        return [int(total.group(1)) for total in totals]
+
+
+def _callgrind(folder, source, how, options, root):
+    _check("callgrind")
+    script = Path(folder) / "main.py"
+    script.write_text(source, "utf-8")
+    valgrind = ["valgrind", "--tool=callgrind", "--toggle-collect=mp_execute_bytecode"]
+    done = subprocess.run(
+        valgrind + how + _micropython([*options, str(script)]),
+        env={**os.environ, **_unix_environment(root)},
+        capture_output=True,
+        text=True,
+        timeout=SECONDS,
+        check=False,
+    )
     counted = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode or not counted:
         raise RuntimeError(done.stdout + done.stderr)

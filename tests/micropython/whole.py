@@ -29,8 +29,8 @@ Look = namedtuple("Look", "bytes strings output allocated")
 
 # Names that the pieces of code in tests ask for; all others are short in the bundle.
 KEEP = """
-    install start tap play rest game lay think alone Hand placements most measures ENDS
-    app screen name phase mode device display root_group running
+    install start tap play rest game lay think alone Hand placements most total naps measures marks
+    ENDS new app screen name phase mode device display root_group running
 """.split()
 
 # What a table takes for a string: where it lies, its hash, its length. The first has 20 rows.
@@ -96,8 +96,18 @@ def live(folder, pieces, pystack=run.BOARD_PYSTACK):
 
     RuntimeError with the traceback when a piece fails.
     """
+    return _looks(folder, ["fingers.start()", *pieces], pystack)
+
+
+def engine(folder):
+    """Return the bytes of the engine and a Classic game for two, nothing else being loaded."""
+    piece = "from engine import editions\ngame = editions.new('classic', 2, 1)"
+    return _looks(folder, [piece], run.BOARD_PYSTACK)[0].bytes
+
+
+def _looks(folder, pieces, pystack):
     sources = [_PREPARE.format(far=_FAR, spare=_SPARE), _FILL, _COUNT]
-    for piece in ["fingers.start()", *pieces]:
+    for piece in pieces:
         sources += [piece, _COUNT]
     runs = run.wasm(*sources, pystack=pystack, root=folder, heap_mb=_HEAP_MB)
     for one in runs:

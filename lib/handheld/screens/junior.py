@@ -183,10 +183,6 @@ class Screen(Turn):
         self.showing = NOTHING
         Turn._begin(self)
 
-    def thinking(self):
-        """Show that the device plays."""
-        self.rack.waits(art.ICON_DEVICE)
-
     # -- a tile is laid
 
     def press(self, key):
