@@ -79,6 +79,21 @@ def test_the_last_placement_is_told_whatever_was_decided_since(variant, seats):
     assert len(met) >= 3
 
 
+def test_a_first_tile_that_has_but_one_cell_left_to_touch():
+    """However few cells the rule leaves, only placements on one of them are listed."""
+    game = new("classic", 2, 3)
+    for left in (1, 2):
+        game.starts = game.starts[:left]
+        into = array("H", bytes(2 * game.most_legal()))
+        listed = into[: game.legal(into)]
+        assert 0 < len(listed) < 6 * 2 * 6 * left
+        for action in listed:
+            at = action >> 3 & 255
+            assert {at, at + game.board.steps[action & 7]} & set(game.starts)
+            assert game.refusal(action) == rules.FINE
+        game = new("classic", 2, 3)
+
+
 def test_the_ends_of_the_tracks():
     """18 in Classic and Travel, 36 for two tracks end to end, 9 either way in Duel."""
     caps = {name: new(name, seats).cap for name, seats in TABLES if "junior" not in name}

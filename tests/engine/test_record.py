@@ -50,6 +50,15 @@ def test_a_loaded_game_goes_on_like_the_one_that_was_never_saved(variant, seats)
     assert whole(again) == whole(game)
 
 
+@pytest.mark.parametrize("seed", [0, 1, 255, 256, 2**24 - 1, 2**24, 0x3F000000, 2**30 - 1])
+def test_every_seed_comes_back(seed):
+    game = new("solo", 1, seed)
+    step(game, random.Random(1))
+    again = retold.load(dumped(game))[0]
+    assert again.seed == seed
+    assert whole(again) == whole(game)
+
+
 def test_every_kind_of_action_is_met_in_these_games():
     """The round trips above would prove little if no game had a swap or an exchange in it."""
     met = set()
