@@ -132,8 +132,8 @@ def test_board_scores_and_the_own_rack_are_the_game_s_own():
         assert view.board is game.board
         assert view.scores is game.scores
         assert view.rack is game.racks[seat]
-        for name in "variant seats symbols letters rack_size stop cap tracks".split():
-            assert getattr(view, name) == getattr(game, name)
+        for field in "variant seats symbols letters rack_size stop cap tracks".split():
+            assert getattr(view, field) == getattr(game, field)
 
 
 def test_a_view_follows_the_game():
