@@ -40,7 +40,7 @@ def test_the_first_numbers_are_placements_off_the_board(variant, seats):
     game = new(variant, seats)
     board = game.board
     assert game.refusal(0) == rules.OFF_BOARD
-    with pytest.raises(ValueError, match="a half would lie off the board$"):
+    with pytest.raises(ValueError, match=r"a half would lie off the board$"):
         game.play(0)
     at = board.playable[len(board.playable) // 2]
     for beyond in range(len(board.steps), 8):
