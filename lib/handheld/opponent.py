@@ -11,7 +11,11 @@ import gc
 from engine.actions import OTHER
 from engine.bots import LEVELS, open_bot
 from handheld import art
+from handheld.turn import DECIDE
 
+# Milliseconds
+_HOVER = 450
+_DECIDED = 700
 # Modules of the bots in the order in which they need each other: what all levels of an edition
 # take, and what one level takes besides.
 _JUNIOR = "bot desk junior"
@@ -108,6 +112,48 @@ class Opponent:
     def best(self):
         """Return the best action found so far, after `hurry`."""
         return self._bot.best()
+
+
+def act(turn, action):
+    """Do what has been thought of: for a seat of the device, or as a hint.
+
+    :param turn: the `handheld.turn.Turn`
+    """
+    if not turn.level(turn.game.turn):
+        _hint(turn, action)
+    elif action < OTHER:
+        turn.play_steps(_fly(turn, action))
+    else:
+        turn.play_steps(_decide(turn, action))
+
+
+def _hint(turn, action):
+    # The ghost goes where the device would lay the tile; what happens is the player's choice.
+    if action < OTHER:
+        turn.ghost.slot = action >> 11 & 7
+        turn.ghost.place(action >> 3 & 255, action & 7)
+        turn.aim()
+    else:
+        turn.mode = DECIDE
+        turn.decide()
+    turn.hinted(action)
+
+
+def _fly(turn, action):
+    # The device's tile is seen floating where it will lie.
+    game = turn.game
+    at = action >> 3 & 255
+    tile = game.racks[game.turn][action >> 11 & 7]
+    turn.board.float(at, at + game.board.steps[action & 7], tile, art.GHOST)
+    yield _HOVER
+    turn.lay(action)
+
+
+def _decide(turn, action):
+    shown = turn.decision_shown(action)
+    if shown:
+        yield _DECIDED
+    turn.decided(action)
 
 
 def reason(game, symbol, points):

@@ -7,7 +7,7 @@ back to AIM for a bonus, or DECIDE - and on to the next seat. A seat that the de
 THINK, SHOW and so on by itself.
 """
 
-from engine.actions import FINE, FIRST_TURN, ISOLATES, OTHER, OVER, PLACE, placement
+from engine.actions import FINE, FIRST_TURN, ISOLATES, OVER, PLACE, placement
 from engine.board import EMPTY
 from handheld import art, cues
 from handheld.cursor import Ghost
@@ -20,8 +20,6 @@ AIM, SHOW, DECIDE, THINK = 0, 1, 2, 3
 
 # Milliseconds
 _LAST_LOOK = 1200
-_HOVER = 450
-_DECIDED = 700
 # The level that gives hints
 _HINTS_OF = "hard"
 
@@ -129,7 +127,7 @@ class Turn(Base):
             self._think()
         elif game.phase == PLACE:
             self._start_ghost()
-            self._aim()
+            self.aim()
         else:
             self.mode = DECIDE
             self.decide()
@@ -187,7 +185,8 @@ class Turn(Base):
             last = game.last_placement()
             ghost.near(last[0] if last else ghost.at)
 
-    def _aim(self):
+    def aim(self):
+        """Let the ghost follow the keys, and show what it would score where it is."""
         self.mode = AIM
         self.sure = False
         game = self.game
@@ -205,7 +204,8 @@ class Turn(Base):
         ghost = self.ghost
         return self.game.upright(placement(ghost.slot, ghost.at, ghost.direction))
 
-    def _lay(self, action):
+    def lay(self, action):
+        """Play a placement and show what comes of it."""
         game = self.game
         at = action >> 3 & 255
         other = at + game.board.steps[action & 7]
@@ -274,42 +274,13 @@ class Turn(Base):
         self._bot = Opponent(self.game, self.board, level)
 
     def _answer(self, action):
-        self._bot = None
-        if not self.level(self.game.turn):
-            self._hint(action)
-        elif action < OTHER:
-            self.play_steps(self._fly(action))
-        else:
-            self.play_steps(self._decide_for(action))
+        from handheld.opponent import act
 
-    def _hint(self, action):
-        # The ghost goes where the device would lay the tile; what happens is the player's choice.
-        if action < OTHER:
-            self.ghost.slot = action >> 11 & 7
-            self.ghost.place(action >> 3 & 255, action & 7)
-            self._aim()
-        else:
-            self.mode = DECIDE
-            self.decide()
-        self.hinted(action)
+        self._bot = None
+        act(self, action)
 
     def hinted(self, action):
         """Show why the device would do this."""
-
-    def _fly(self, action):
-        # The device's tile is seen floating where it will lie.
-        game = self.game
-        at = action >> 3 & 255
-        tile = game.racks[game.turn][action >> 11 & 7]
-        self.board.float(at, at + game.board.steps[action & 7], tile, art.GHOST)
-        yield _HOVER
-        self._lay(action)
-
-    def _decide_for(self, action):
-        shown = self.decision_shown(action)
-        if shown:
-            yield _DECIDED
-        self.decided(action)
 
     def decision_shown(self, action):
         """Show a decision of the device; return True if it is one worth a look."""
@@ -378,7 +349,7 @@ class Turn(Base):
                 self._explain()
                 return
             if self.sure or not self.app.settings[CONFIRM]:
-                self._lay(self._action())
+                self.lay(self._action())
             else:
                 # It lies there already, as it will look; the next A makes it so.
                 self.sure = True
@@ -397,4 +368,4 @@ class Turn(Base):
         else:
             return
         cues.play(self.app, cue)
-        self._aim()
+        self.aim()

@@ -205,7 +205,7 @@ class Screen(Turn):
             self.board.shake(by)
             yield _SHAKE
         self._shaking = False
-        self._aim()
+        self.aim()
 
     def scoring(self, at, other, tile):
         """Splash; the Professor collects from each half in turn; who has all four foods feeds."""
