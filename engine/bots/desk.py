@@ -164,6 +164,7 @@ class Desk:
         size = self.size
         steps = self.steps
         half = len(steps) // 2
+        risky = self._risky() if spare else ()
         while True:
             count = 0
             for at in self.board.playable:
@@ -174,7 +175,7 @@ class Desk:
                     other = at + steps[direction]
                     if (
                         state[other] == 0
-                        and not (spare and self._isolates(at, other))
+                        and not ((at in risky or other in risky) and self._isolates(at, other))
                         and not (blocked and blocked(at, other))
                     ):
                         way |= 1 << direction
@@ -182,9 +183,20 @@ class Desk:
                     cells[count] = at
                     ways[count] = way
                     count += 1
-            if count or not spare:
+            if count or not risky:
                 return count
-            spare = False
+            risky = ()
+
+    def _risky(self):
+        # The cells beside those that have so few empty neighbours that a tile may take the last.
+        state = self.state
+        size = self.size
+        risky = set()
+        for at in self.board.playable:
+            if state[at] == 0 and 0 < state[size + at] < 3:
+                for step in self.steps:
+                    risky.add(at + step)
+        return risky
 
     def _isolates(self, at, other):
         state = self.state

@@ -110,9 +110,10 @@ def test_working_memory_with_the_net(variant, seats):
     assert after - before + batch <= LARGE
 
 
-@pytest.mark.parametrize(
-    "variant,seats", [("classic", 2), ("classic", 4), ("team", 4), ("duel", 2)]
-)
+WITH_NETS = (("classic", 2), ("classic", 4), ("team", 4), ("duel", 2), ("travel", 2))
+
+
+@pytest.mark.parametrize("variant,seats", WITH_NETS)
 def test_a_decision_with_the_net_in_time(variant, seats):
     run.need("callgrind")
     source = STAND_IN + OPEN.format(variant=variant, seats=seats, level="hard")
