@@ -9,7 +9,7 @@ import pytest
 from randomplay import TABLES, played, step, whole
 
 from engine import actions as rules
-from engine import notation
+from engine import notation, record
 from engine.editions import new
 
 EVERYTHING = [rules.REFILL_, rules.SWAP, rules.EXCHANGE | 1, rules.KEEP_, rules.RETURN]
@@ -94,6 +94,19 @@ def test_a_first_tile_that_has_but_one_cell_left_to_touch():
             assert {at, at + game.board.steps[action & 7]} & set(game.starts)
             assert game.refusal(action) == rules.FINE
         game = new("classic", 2, 3)
+
+
+def test_the_numbers_that_others_count_on():
+    """A decision leaves its six low bits to the slots; a record has 300 bytes at most."""
+    decisions = [rules.REFILL_, rules.SWAP, rules.EXCHANGE, rules.KEEP_, rules.RETURN]
+    decisions += [rules.REDRAW_, rules.PASS]
+    assert [number % 64 for number in decisions] == [0] * 7
+    assert record.MOST == 300
+    for variant, seats in TABLES:
+        game = new(variant, seats)
+        for slot in range(game.rack_size, 8):
+            action = rules.placement(slot, game.board.playable[20], 0)
+            assert game.refusal(action) == rules.NO_TILE_THERE
 
 
 def test_the_ends_of_the_tracks():
