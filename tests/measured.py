@@ -18,14 +18,14 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 # What must be covered, and by the tests of which folders or files
 STORE = ROOT / "lib" / "handheld" / "device" / "store.py"
-CODE = [ROOT / "engine" / "*.py", STORE]
+CODE = [ROOT / "engine" / "*.py", ROOT / "engine" / "bots" / "*.py", STORE]
 TESTS = tuple(
     (ROOT / "tests" / name).as_posix()
     for name in (
         "engine/",
         "bots/test_bots",
         "bots/test_net",
-        "bots/test_hint",
+        "bots/test_ends",
         "safety/test_store",
     )
 )

@@ -189,11 +189,6 @@ class Cut:
             actions[i] = actions[i - 1]
             i -= 1
         worth[i] = value
-        step = other - at
-        direction = 0
-        for one in self.desk.steps:
-            if one == step:
-                break
-            direction += 1
+        direction = self.desk.steps.index(other - at)
         actions[i] = slot << 11 | at << 3 | direction
         return worth[self.count - 1] if self.count == self.keep else -1

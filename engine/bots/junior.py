@@ -149,11 +149,7 @@ class JuniorBot(Bot):
             actions[i] = actions[i - 1]
             i -= 1
         worth[i] = value
-        direction = 0
-        for step in self.desk.steps:
-            if step == other - at:
-                break
-            direction += 1
+        direction = self.desk.steps.index(other - at)
         actions[i] = slot << 11 | at << 3 | direction
         return worth[self.count - 1] if self.count == self.keep else -_WON
 

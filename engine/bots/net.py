@@ -167,16 +167,14 @@ class Net:
             self._count = 0
 
 
-def net_for(table, make_features, arrays=False):
+def net_for(table, make_features):
     """Return the net of the edition on the table, or None where the formula has to do.
 
     :param make_features: the class that writes the inputs
-    :param arrays: the module to compute with (False: the one there is)
     """
-    if arrays is False:
-        arrays = backend()
-        if arrays is None and sys.implementation.name != "cpython":
-            return None  # a row takes an eighth of a second there: see engine.bots.second
+    arrays = backend()
+    if arrays is None and sys.implementation.name != "cpython":
+        return None  # a row takes an eighth of a second there: see engine.bots.second
     stored = load_weights(net_name(table.view))
     if stored is None:
         return None

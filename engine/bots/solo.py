@@ -36,10 +36,9 @@ class SoloFormula:
         for symbol in range(1, 7):
             best = 0
             if stats[TOTALS + symbol - 1]:
-                for gain in range(base + LEVELS - 1, base, -1):
-                    if stats[gain]:
-                        best = gain - base
-                        break
+                best = LEVELS - 1
+                while not stats[base + best]:
+                    best -= 1
             base += LEVELS
             halves = min(turns * table.halves[symbol] // total, 4)
             place = row[symbol]

@@ -125,13 +125,17 @@ def test_without_ulab_the_net_judges_the_formulas_ten(monkeypatch):
     """The answer is the favourite with the highest value of the net, worked out apart from it."""
     monkeypatch.setattr(nets, "backend", lambda: None)
     layers = Layers(load_weights("classic2"), None)
-    seen = 0
-    for seed in range(6):
-        game = after("classic", 2, seed, 8 + 9 * seed)
+    seen = ends = earned = 0
+    for seed in range(9):
+        # in the middle of games, before the very last tile, and with all markers before a bonus
+        game = after("classic", 2, seed, 400 if seed > 5 else 8 + 9 * seed)
         if game.phase != 0:
             game.play(0xC000)
         if game.phase != 0:
             continue
+        if seed == 5:
+            for symbol in range(1, 7):
+                game.scores[game.turn][symbol] = 17
         monkeypatch.setattr(nets, "sys", Firmware)
         bot = RackBot(game.view(game.turn), game.seed, "hard")
         monkeypatch.undo()
@@ -145,8 +149,10 @@ def test_without_ulab_the_net_judges_the_formulas_ten(monkeypatch):
             bot.table.restore()
             bonus = bot.table.lay(action, bot.seat) + max(0, game.bonus - 1)
             if bonus:
+                earned += 1
                 bot.table.finish(bot.seat, bonus)
             if bot.table.over(bot.seat):
+                ends += 1
                 values.append(features.outcome(bot.seat))
             else:
                 features.write(bot.seat, layers.x, 0)
@@ -154,3 +160,5 @@ def test_without_ulab_the_net_judges_the_formulas_ten(monkeypatch):
         assert values[favourites.index(answer)] == max(values)
         seen += 1
     assert seen >= 4
+    assert ends
+    assert earned
