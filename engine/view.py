@@ -8,6 +8,7 @@ _OPEN = (
     "phase",
     "bonus",
     "ply",
+    "starts",
     "marker",
     "held",
     "food",

@@ -126,7 +126,7 @@ class Ahead:
         cut.weigh(other)
         cut.spread()
         yield
-        cut.gather(None, table.spare)
+        cut.gather(table.spare)
         cut.keep = replies
         yield
         for deal in range(_DEALS):
@@ -187,7 +187,8 @@ class Ahead:
         cut.spread()
         yield
         cut.keep = answers
-        cut.gather(None, table.spare)
+        cut.gather(table.spare)
+        yield
         for slot in range(_RACK):
             if table.fresh(slot):
                 cut.scan(slot, full[slot])

@@ -108,24 +108,29 @@ class Cut:
                 row[at] = gain if gain < 255 else 255
         return row
 
-    def gather(self, blocked=None, spare=False):
+    def gather(self, spare=False, starts=()):
         """List the places of the desk; start a new list of the best.
 
-        :param blocked: None, or a function of two cells that is true where the rules forbid them
         :param bool spare: Travel's rule against isolated cells
+        :param starts: in a first turn the cells of which a tile must cover one
         """
-        self.places = self.desk.places(self.cells, self.ways, spare, blocked)
+        self.places = self.desk.places(self.cells, self.ways, spare, starts)
         self.count = 0
 
-    def scan(self, slot, tile):
-        """Weigh every place for a tile; the best go into `actions`, best first.
+    def scan(self, slot, tile, low=0, high=255):
+        """Weigh places for a tile; the best go into `actions`, best first.
 
         A cell is left out at once where even the best partner on the board would not do.
+
+        :param int low: the first place to weigh
+        :param int high: the one after the last, if there are so many
         """
         a = tile >> 3
         b = tile & 7
+        if high > self.places:
+            high = self.places
         if a == b:
-            self._scan_double(slot, a)
+            self._scan_double(slot, a, low, high)
             return
         cells = self.cells
         ways = self.ways
@@ -135,7 +140,7 @@ class Cut:
         most_mine = max(mine)
         most_yours = max(yours)
         floor = self.worth[self.count - 1] if self.count == self.keep else -1
-        for place in range(self.places):
+        for place in range(low, high):
             at = cells[place]
             one = mine[at]
             two = yours[at]
@@ -152,7 +157,7 @@ class Cut:
                             floor = self._insert(value, slot, other, at)
                     way >>= 1
 
-    def _scan_double(self, slot, a):
+    def _scan_double(self, slot, a, low, high):
         desk = self.desk
         state = desk.state
         shift = desk.size * (1 + a)
@@ -162,7 +167,7 @@ class Cut:
         denial = self.denial
         base = (a - 1) * LEVELS
         floor = self.worth[self.count - 1] if self.count == self.keep else -1
-        for place in range(self.places):
+        for place in range(low, high):
             at = self.cells[place]
             gain = state[shift + at]
             spoilt = denial[at]

@@ -150,14 +150,14 @@ class Desk:
             base += LEVELS
             total += 1
 
-    def places(self, cells, ways, spare=False, blocked=None):
+    def places(self, cells, ways, spare=False, starts=()):
         """List every pair of empty neighbours by its first cell, in reading order.
 
         :param cells: bytearray for the first cells
         :param ways: bytearray for the directions to the second ones: bit 0 east and so on (south-
             east and south-west; in Junior south)
         :param bool spare: leave out pairs that isolate a single cell (Travel), if others are left
-        :param blocked: None, or a function of two cells that is true where the rules forbid them
+        :param starts: in a first turn the cells of which a tile must cover one
         :return: how many first cells
         """
         state = self.state
@@ -165,6 +165,7 @@ class Desk:
         steps = self.steps
         half = len(steps) // 2
         risky = self._risky() if spare else ()
+        starts = set(starts)  # found at once; in bytes MicroPython looks at one after the other
         while True:
             count = 0
             for at in self.board.playable:
@@ -176,7 +177,7 @@ class Desk:
                     if (
                         state[other] == 0
                         and not ((at in risky or other in risky) and self._isolates(at, other))
-                        and not (blocked and blocked(at, other))
+                        and (not starts or at in starts or other in starts)
                     ):
                         way |= 1 << direction
                 if way:

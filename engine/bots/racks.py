@@ -15,6 +15,7 @@ _EASY_KEEP = const(8)
 _NORMAL_KEEP = const(14)
 _MANY_KEEP = const(8)
 _HARD_KEEP = const(40)
+_PART = const(30)  # places weighed in a slice
 
 
 class RackBot(Bot):
@@ -91,13 +92,14 @@ class RackBot(Bot):
             self._count_points()
         cut.spread()
         yield
-        cut.gather(self.view.blocked)
+        cut.gather(table.spare, view.starts)
         yield
         for slot in range(view.rack_size):
             if table.fresh(slot):
-                cut.scan(slot, table.rack[slot])
+                for low in range(0, cut.places, _PART):
+                    cut.scan(slot, table.rack[slot], low, low + _PART)
+                    yield
                 self.answer = cut.actions[0]
-                yield
         if easy:
             self.answer = self._easy()
             return

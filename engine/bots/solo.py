@@ -82,7 +82,7 @@ class Expectation:
                 row[:] = table.marks.row(seat)
                 cut.weigh(seat)
                 cut.spread()
-                cut.gather(None)
+                cut.gather()
                 cut.keep = 1
                 yield
                 for kind in range(_KINDS):

@@ -105,7 +105,7 @@ class Table:
         """Scan the whole rack; the `keep` best places are then in `cut.actions`."""
         cut = self.cut
         cut.keep = keep
-        cut.gather(None, self.spare)
+        cut.gather(self.spare)
         self.scan()
 
     def scan(self):

@@ -110,6 +110,34 @@ def test_working_memory_with_the_net(variant, seats):
     assert after - before + batch <= LARGE
 
 
+SLICES = """
+gc.collect()
+while True:
+    gc.isenabled()
+    if bot.step() is not None:
+        break
+gc.isenabled()
+"""
+
+
+@pytest.mark.parametrize(
+    "variant,seats,level",
+    [
+        ("classic", 2, "hard"), ("classic", 4, "hard"), ("team", 4, "hard"), ("travel", 2, "hard"),
+        ("classic", 4, "normal"), ("solo", 1, "hard"), ("junior", 4, "hard"),
+    ],
+)  # fmt: skip
+def test_no_slice_is_long(variant, seats, level):
+    """40 ms of the board at most from one step to the next; ulab's own time is not in it."""
+    run.need("callgrind")
+    source = STAND_IN + "import gc\n" + OPEN.format(variant=variant, seats=seats, level=level)
+    counts = run.gaps(source + SLICES, 1024)[1:-1]
+    longest = max(counts) / SECOND
+    print(f"{variant} {seats} {level}: {len(counts)} slices, the longest {longest * 1000:.1f} ms")
+    assert len(counts) > 10
+    assert longest <= 0.040
+
+
 WITH_NETS = (("classic", 2), ("classic", 4), ("team", 4), ("duel", 2), ("travel", 2))
 
 
