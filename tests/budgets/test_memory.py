@@ -15,8 +15,6 @@ GROWTH = 1.03  # a change may take so much; more is looked at and checked in by 
 # KB alive at most: on any screen, in the middle of Hard's thought, the engine with a game alone
 SCREEN_KB, HARD_KB, ENGINE_KB = 105, 132, 30
 FULL_HEAP_KB = 140
-# A name in the map of an edition: who is looked at here; dev.py memory looks at all.
-LOOKED_AT = ("Classic, 2 players", "Junior Advanced, 4 players")
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +25,7 @@ def folder():
         yield made
 
 
-@pytest.mark.parametrize("name", LOOKED_AT)
+@pytest.mark.parametrize("name", memory.EDITIONS)
 def test_an_edition_from_title_to_result(folder, name):
     """On 32 bits, with the board's Python stack of 2,048 bytes."""
     now = memory.edition(folder, name)
@@ -126,7 +124,7 @@ print(fingers.Hand.placements)
 """
 
 
-@pytest.mark.parametrize("name", ["Duel", "Junior Advanced, 4 players"])
+@pytest.mark.parametrize("name", memory.EDITIONS)
 def test_a_whole_game_in_a_full_heap(folder, name):
     """Real shortage and real collections: all that a game takes at a time fits into 140 KB."""
     source = PLAY.format(folder=folder, choice=memory.EDITIONS[name])
