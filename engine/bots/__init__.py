@@ -31,6 +31,37 @@ def open_bot(game, seat, level):
     return kind(game.view(seat), game.seed, level)
 
 
+def parts(game, level):
+    """Yield the modules of this package that `open_bot` needs, each after those that it needs.
+
+    For those who have no time to load all at once: load one before asking for the next.
+
+    :param Game game: the game
+    :param str level: one of `LEVELS`
+    """
+    variant = game.variant
+    if variant.startswith("junior"):
+        for name in ("bot", "desk", "junior"):
+            yield name
+        return
+    for name in ("desk", "marks", "cut", "table", "bot", "racks"):
+        yield name
+    if variant == "solo":
+        yield "solo"
+    elif level == "normal":
+        yield "formula"
+    elif level == "hard":
+        yield "features"
+        yield "net"
+        from engine.bots.net import computes
+
+        if not computes():
+            yield "formula"
+            yield "second"
+        elif variant != "classic" or game.seats == 2:  # two sides
+            yield "ahead"
+
+
 def choose(game, level):
     """Return what a bot of this level would do for the seat to move.
 

@@ -56,6 +56,14 @@ def backend():
         return None
 
 
+def computes():
+    """Return whether a net is quick enough here to value every candidate.
+
+    In plain Python a row takes a board an eighth of a second: see `engine.bots.second`.
+    """
+    return backend() is not None or sys.implementation.name == "cpython"
+
+
 class Layers:
     """The weights, and what they make of a batch of inputs.
 
@@ -172,10 +180,7 @@ def net_for(table, make_features):
 
     :param make_features: the class that writes the inputs
     """
-    arrays = backend()
-    if arrays is None and sys.implementation.name != "cpython":
-        return None  # a row takes an eighth of a second there: see engine.bots.second
-    stored = load_weights(net_name(table.view))
+    stored = load_weights(net_name(table.view)) if computes() else None
     if stored is None:
         return None
-    return Net(table, Layers(stored, arrays), make_features(table))
+    return Net(table, Layers(stored, backend()), make_features(table))

@@ -9,24 +9,13 @@ stays hidden until it is laid.
 import gc
 
 from engine.actions import OTHER
-from engine.bots import LEVELS, open_bot
+from engine.bots import LEVELS, open_bot, parts
 from handheld import art
 from handheld.turn import DECIDE
 
 # Milliseconds
 _HOVER = 450
 _DECIDED = 700
-# Modules of the bots in the order in which they need each other: what all levels of an edition
-# take, and what one level takes besides.
-_JUNIOR = "bot desk junior"
-_RACKS = "desk marks cut table bot racks"
-_MORE = {"normal": " formula", "hard": " net features formula second"}
-
-
-def _modules(variant, level):
-    if variant.startswith("junior"):
-        return _JUNIOR
-    return _RACKS + (" net solo" if variant == "solo" else _MORE.get(level, ""))
 
 
 class Opponent:
@@ -46,22 +35,18 @@ class Opponent:
         #: the level it plays
         self.level = level
         # A module a slice, then the room for the bot: all at once would keep the keys waiting.
-        self._waiting = _modules(game.variant, level).split()
-        self._waiting.append("")
+        self._parts = parts(game, level)
 
     def _load(self):
-        # The next module, or the bot when all are there.
-        if not self._waiting:
+        # The next module, room when all are there, then the bot.
+        if not self._parts:
             self._open(LEVELS.index(self.level))
             return
-        name = self._waiting.pop(0)
-        if not name:
-            gc.collect()
-            return
         try:
-            __import__("engine.bots." + name)
-        except MemoryError:
-            self._waiting = [""]
+            __import__("engine.bots." + next(self._parts))
+        except (StopIteration, MemoryError):
+            self._parts = None
+            gc.collect()
 
     def _open(self, rank):
         # A bot of this level or, where memory does not reach, of the highest one that it allows.

@@ -20,6 +20,7 @@ from engine.bots.table import Table
 from engine.editions import new
 from engine.rng import Rng
 from tests.bots.positions import TABLES, after
+from tests.micropython import run
 
 
 def last_plies(variant, seats, seed, back):
@@ -180,3 +181,49 @@ def test_the_formula_sees_the_other_side():
     formula = Formula(Table(new("travel", seed=1).view(0), 8, False))
     assert formula.share(12) == 12
     assert formula.flip(12) == -12
+
+
+@pytest.mark.parametrize(
+    "variant,seats,level,computes,last",
+    [
+        ("classic", 2, "easy", True, "racks"), ("classic", 2, "normal", True, "formula"),
+        ("duel", 2, "hard", True, "ahead"), ("team", 4, "hard", True, "ahead"),
+        ("classic", 3, "hard", True, "net"), ("classic", 3, "hard", False, "second"),
+        ("solo", 1, "hard", True, "solo"), ("junior", 2, "hard", True, "junior"),
+    ],
+)  # fmt: skip
+def test_what_a_bot_is_made_of(monkeypatch, variant, seats, level, computes, last):
+    monkeypatch.setattr(nets, "computes", lambda: computes)
+    assert list(bots.parts(new(variant, seats=seats), level))[-1] == last
+
+
+LOADING = """
+import sys
+from engine import actions, editions
+for variant, seats in {tables!r}:
+    game = editions.new(variant, seats=seats)
+    for level in ("easy", "normal", "hard"):
+        for computes in (True, False):
+            for name in [name for name in sys.modules if name.startswith("engine.bots")]:
+                del sys.modules[name]
+            from engine import bots
+            loaded = lambda: sorted(n for n in sys.modules if n.startswith("engine.bots."))
+            said = []
+            for name in bots.parts(game, level):
+                said.append("engine.bots." + name)
+                __import__(said[-1])
+                assert loaded() == sorted(said), (variant, level, computes, name, loaded())
+                if name == "net" and not computes:
+                    net = sys.modules[said[-1]]
+                    net.computes, net.backend = lambda: False, lambda: None
+            bot = bots.open_bot(game, 0, level)
+            bot.decide()
+            assert loaded() == sorted(said), (variant, level, computes, loaded())
+            print(variant, level, len(said))
+"""
+
+
+def test_a_bot_loads_its_parts_and_no_more():
+    """One at a time, with ulab and without: nothing is missing, nothing lies there unused."""
+    said = run.cpython(LOADING.format(tables=TABLES)).splitlines()
+    assert len(said) == len(TABLES) * 3 * 2
