@@ -116,8 +116,7 @@ class JuniorBot(Bot):
         state = self.desk.state
         size = self.desk.size
         table = self._table
-        east = self.desk.steps[0]
-        south = self.desk.steps[1]
+        half = self.desk.steps[:2]
         a = size * (1 + (tile >> 3))
         b = size * (1 + (tile & 7))
         double = a == b
@@ -125,18 +124,19 @@ class JuniorBot(Bot):
         for place in range(self.places):
             at = self.cells[place]
             way = self.ways[place]
-            while way:
-                other = at + (east if way & 1 else south)
-                way &= 2 if way & 1 else 0
-                if double:
-                    value = table[(state[a + at] + state[a + other]) * _SIDE]
-                else:
-                    value = table[state[a + at] * _SIDE + state[b + other]]
-                    turned = table[state[a + other] * _SIDE + state[b + at]]
-                    if turned > floor:
-                        floor = self._insert(turned, slot, other, at)
-                if value > floor:
-                    floor = self._insert(value, slot, at, other)
+            for step in half:
+                if way & 1:
+                    other = at + step
+                    if double:
+                        value = table[(state[a + at] + state[a + other]) * _SIDE]
+                    else:
+                        value = table[state[a + at] * _SIDE + state[b + other]]
+                        turned = table[state[a + other] * _SIDE + state[b + at]]
+                        if turned > floor:
+                            floor = self._insert(turned, slot, other, at)
+                    if value > floor:
+                        floor = self._insert(value, slot, at, other)
+                way >>= 1
 
     def _insert(self, value, slot, at, other):
         worth = self.worth
@@ -158,8 +158,7 @@ class JuniorBot(Bot):
         state = self.desk.state
         size = self.desk.size
         table = self._table
-        east = self.desk.steps[0]
-        south = self.desk.steps[1]
+        half = self.desk.steps[:2]
         a = size * (1 + (tile >> 3))
         b = size * (1 + (tile & 7))
         best = 0
@@ -168,20 +167,19 @@ class JuniorBot(Bot):
             if state[at]:
                 continue
             way = self.ways[place]
-            while way:
-                other = at + (east if way & 1 else south)
-                way &= 2 if way & 1 else 0
-                if state[other]:
-                    continue
-                if a == b:
-                    value = table[(state[a + at] + state[a + other]) * _SIDE]
-                else:
-                    value = table[state[a + at] * _SIDE + state[b + other]]
-                    turned = table[state[a + other] * _SIDE + state[b + at]]
-                    if turned > value:
-                        value = turned
-                if value > best:
-                    best = value
+            for step in half:
+                other = at + step
+                if way & 1 and not state[other]:
+                    if a == b:
+                        value = table[(state[a + at] + state[a + other]) * _SIDE]
+                    else:
+                        value = table[state[a + at] * _SIDE + state[b + other]]
+                        turned = table[state[a + other] * _SIDE + state[b + at]]
+                        if turned > value:
+                            value = turned
+                    if value > best:
+                        best = value
+                way >>= 1
         return best
 
     def _ahead(self):

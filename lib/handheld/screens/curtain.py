@@ -65,13 +65,9 @@ class Screen(Base):
         self.group.append(folds)
         self._frame(seat, 24, 17, 112, 100)
         setup = self._app.setup
-        # As `draw.sign`, but the animal can change
-        self.group.append(draw.plate(57, 24, 45, 45, setup.colours[seat]))
-        self.group.append(draw.area(63, 30, 33, 33, art.BLACK))
-        large = displayio.Group(x=66, y=33, scale=3)
-        self._animal = draw.sprites("signs", 0, 0, (setup.signs[seat],))
-        large.append(self._animal)
-        self.group.append(large)
+        sign = draw.sign(setup, seat, 57, 24, 3)
+        self.group.append(sign)
+        self._animal = sign[2][0]
         self._name = draw.words(setup.name(seat), 80, 81, art.WHITE, scale=2)
         self.group.append(self._name)
         said = text.get("curtain.draw") if self.draws else text.get("curtain")
