@@ -23,7 +23,15 @@ _ALL = const(207)
 _HIS_ALL = const(292)
 
 
-def _duel_curve():
+def curve_of(mode):
+    """Return the worth of each place of a track, as `engine.bots.marks.between` reads it.
+
+    :param int mode: `CLASSIC`, `TEAM` or `DUEL` of `engine.bots.marks`
+    """
+    if mode == TEAM:
+        return rising(36, 8192, 58984)
+    if mode != DUEL:
+        return rising(18, 8192, 53090)
     # A step counts most around the middle, where a colour changes sides.
     curve = array("H", bytes(2 * 20))
     for place in range(19):
@@ -40,13 +48,7 @@ class Formula:
 
     def __init__(self, table):
         self.table = table
-        mode = table.marks.mode
-        if mode == DUEL:
-            self.curve = _duel_curve()
-        elif mode == TEAM:
-            self.curve = rising(36, 8192, 58984)
-        else:
-            self.curve = rising(18, 8192, 53090)
+        self.curve = curve_of(table.marks.mode)
         self.free = len(table.desk.board.playable) - 6
 
     def add(self, seat, values, index):

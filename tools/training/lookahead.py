@@ -10,7 +10,8 @@ import argparse
 
 import numpy as np
 
-from engine.bots.marks import rising
+from engine.bots.formula import curve_of
+from engine.bots.marks import between
 
 from . import match, racks, selfplay
 from .export import pack, unpack
@@ -36,19 +37,8 @@ NAMES = ("minmax", "greedy", "cut", "net", "hard", "formula", "hard-formula", "n
 
 def fine_table(mode):
     """The curve of engine/bots/formula.py, a number for every sixteenth of a step."""
-    top = 36 if mode == TEAM else 18
-    if mode == DUEL:
-        off = 16 * np.arange(top + 1) - 144
-        curve = 4096 + 2048 * off // (abs(off) + 40) + 6 * off
-    else:
-        curve = np.array(rising(top, 8192, 58984 if mode == TEAM else 53090))
-    curve = curve.astype(np.int64)
-    fine = np.zeros(577, np.int64)
-    for x in range(16 * top + 1):
-        place = x >> 4
-        low, high = curve[place], curve[min(place + 1, top)]
-        fine[x] = low + ((high - low) * (x & 15) >> 4)
-    return fine
+    curve = curve_of(mode)
+    return np.array([between(curve, x) for x in range(16 * (len(curve) - 2) + 1)], np.int64)
 
 
 @fast

@@ -48,7 +48,6 @@ FEATURES = {
     "classic3": 117,
     "classic4": 123,
     "duel": 81,
-    "solo": 59,
 }
 HIDDEN = {
     "classic2": 32,
@@ -57,7 +56,6 @@ HIDDEN = {
     "classic3": 32,
     "classic4": 30,
     "duel": 32,
-    "solo": 24,
 }
 INPUTS = 123
 
@@ -321,27 +319,6 @@ def features(p, b, score, held, seat, rack, swapped, w, x):
             n += 12
         low1 = up * 3
         low2 = 0
-    elif mode == SOLO:
-        order_of(row, 1, order)
-        for k in range(6):
-            c = order[k]
-            s = row[c]
-            x[n] = 4 * s - 64
-            x[n + 1] = 8 * tops3[c, 0]
-            x[n + 2] = 8 * tops3[c, 1]
-            x[n + 3] = 8 * tops3[c, 2]
-            x[n + 4] = low(2 * b[SUM + c])
-            x[n + 5] = low(128 * uh[c] // total)
-            x[n + 6] = low(5 * b[NUM + c])
-            x[n + 7] = 3 * (18 - s if s < 18 else 36 - s)
-            x[n + 8] = 4 * climb(mode, s, tops3[c, 0]) - 64
-            n += 9
-        x[n] = low(3 * playable // 2 - 64)
-        x[n + 1] = low(2 * b[PAIRS] * 21 // 64)
-        x[n + 2] = 64 * max(0, 20 - playable) // 20
-        x[n + 3] = 64 * max(0, 8 - playable) // 8
-        x[n + 4] = 64
-        return n + 5
     else:
         order_of(row, 1, order)
         rival = score[(seat + 1) % seats] if mode == CLASSIC else score[1 - me]
