@@ -147,6 +147,17 @@ def blank():
     return group
 
 
+def page(app):
+    """Return a `blank` group, shown from now on in place of the one before.
+
+    For a screen that shows something else: what is taken out of a group that is shown would be sent
+    once more.
+    """
+    group = blank()
+    app.device.display.root_group = group
+    return group
+
+
 def plate(x, y, width, height, colour):
     """Return a rectangle in a player's colour.
 

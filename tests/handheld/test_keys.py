@@ -147,6 +147,14 @@ def test_start_pauses_the_first_game(lesson):
     Console(quick=True).run(driver)
 
 
+def to_the_curtain(console):
+    """Play a turn of Classic for two."""
+    yield from begin(console, "classic", 2)
+    player = Player(console)
+    while name(console) != "curtain":
+        yield from player.act()
+
+
 def test_start_pauses_before_a_closed_curtain_and_tells_nothing():
     """Nobody's tiles may be seen from there: no hint, and the curtain comes back."""
 
@@ -155,10 +163,7 @@ def test_start_pauses_before_a_closed_curtain_and_tells_nothing():
 
         yield 300
         app = console.app
-        yield from begin(console, "classic", 2)
-        player = Player(console)
-        while name(console) != "curtain":
-            yield from player.act()
+        yield from to_the_curtain(console)
         closed = console.frame.tobytes()
         for back in ("START", "B", "A"):
             yield "START"
@@ -203,10 +208,7 @@ def test_leaving_before_the_curtain_keeps_the_game():
     def driver(console):
         yield 300
         app = console.app
-        yield from begin(console, "classic", 2)
-        player = Player(console)
-        while name(console) != "curtain":
-            yield from player.act()
+        yield from to_the_curtain(console)
         ply = app.game.ply
         yield "START UP A"
         assert name(console) == "pause"

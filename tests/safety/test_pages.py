@@ -365,6 +365,14 @@ def test_not_while_the_device_plays():
 # -- the battery
 
 
+def run_low(console):
+    """The battery gets low, and stays so until that is told."""
+    console.machine.battery_volts = 3.4
+    for _ in range(5):
+        yield from let(console, 11)
+    assert name(console) == "notice"
+
+
 def test_a_low_battery_is_told_once_and_mutes():
     def driver(console):
         from handheld import settings
@@ -376,10 +384,7 @@ def test_a_low_battery_is_told_once_and_mutes():
         assert app.settings[settings.SOUND]
         saved = []
         console.fault = lambda what, name: saved.append(name)
-        console.machine.battery_volts = 3.4
-        for _ in range(5):
-            yield from let(console, 11)
-        assert name(console) == "notice"
+        yield from run_low(console)
         assert any("game" in path for path in saved)
         assert (app.settings[settings.SOUND], app.settings[settings.LIGHTS]) == (0, 0)
         assert console.lights == bytes(15)
@@ -402,10 +407,7 @@ def test_a_low_battery_says_nothing_of_a_save_that_failed():
             raise OSError(errno.ENOSPC, "injected")
 
         console.fault = full
-        console.machine.battery_volts = 3.4
-        for _ in range(5):
-            yield from let(console, 11)
-        assert name(console) == "notice"
+        yield from run_low(console)
         yield "A"
         yield 50
         assert name(console) == "notice"
@@ -446,10 +448,7 @@ def test_a_low_battery_in_the_first_game_saves_none_of_its_staged_positions():
         yield 50
         saved = []
         console.fault = lambda what, name: saved.append(name)
-        console.machine.battery_volts = 3.4
-        for _ in range(5):
-            yield from let(console, 11)
-        assert name(console) == "notice"
+        yield from run_low(console)
         assert not any("game" in path for path in saved)
 
     Console().run(driver)

@@ -49,9 +49,7 @@ class Screen(Base):
         self._show()
 
     def _show(self):
-        # A new group: what is taken out of one that is shown is sent once more.
-        self.group = draw.blank()
-        self._app.device.display.root_group = self.group
+        self.group = draw.page(self._app)
         self.group.append(draw.area(0, 0, 160, 19, art.SLATE))
         headline, words, picture = text.page(self._edition, self.page)
         lines = _wrapped(words, _WIDTH)

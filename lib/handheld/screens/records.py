@@ -28,9 +28,7 @@ class Screen(Base):
         self._show()
 
     def _show(self):
-        # A new group: what is taken out of one that is shown is sent once more.
-        self.group = draw.blank()
-        self._app.device.display.root_group = self.group
+        self.group = draw.page(self._app)
         page = _PAGES[self.page]
         title = text.get("records.versus" if page == "versus" else "edition." + page)
         self.group.append(draw.words(title, 6, 10, art.YELLOW, draw.LEFT))

@@ -35,11 +35,9 @@ class Screen(Base):
 
     def _build(self, chosen):
         # The rows that the edition needs; those of the seats have the player's animal before them.
-        # In a new group: what is taken out of one that is shown is sent once more.
         setup = self._setup
         self.menu = self._seats = None
-        self.group = group = draw.blank()
-        self._app.device.display.root_group = group
+        self.group = group = draw.page(self._app)
         rows = [_EDITION]
         if choices.seats_vary(setup):
             rows.append(_SEATS)
