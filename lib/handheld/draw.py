@@ -147,7 +147,7 @@ def blank():
     return group
 
 
-def page(app):
+def anew(app):
     """Return a `blank` group, shown from now on in place of the one before.
 
     For a screen that shows something else: what is taken out of a group that is shown would be sent
@@ -174,13 +174,19 @@ def sign(choices, seat, x, y, scale=1):
     :param choices: `handheld.seats.Seats`
     :param int scale: how many times as large
     """
+    return living_sign(choices, seat, x, y, scale)[0]
+
+
+def living_sign(choices, seat, x, y, scale):
+    """Return such a sign, and the sprite in it that can become another animal."""
     group = displayio.Group(x=x, y=y)
     group.append(plate(0, 0, 15 * scale, 15 * scale, choices.colours[seat]))
     group.append(area(2 * scale, 2 * scale, 11 * scale, 11 * scale, art.BLACK))
-    animal = displayio.Group(x=3 * scale, y=3 * scale, scale=scale)
-    animal.append(sprites("signs", 0, 0, (choices.signs[seat],)))
-    group.append(animal)
-    return group
+    within = displayio.Group(x=3 * scale, y=3 * scale, scale=scale)
+    animal = sprites("signs", 0, 0, (choices.signs[seat],))
+    within.append(animal)
+    group.append(within)
+    return group, animal
 
 
 def tile(code, x, y, sheet="hex11"):

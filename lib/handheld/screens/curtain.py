@@ -65,9 +65,8 @@ class Screen(Base):
         self.group.append(folds)
         self._frame(seat, 24, 17, 112, 100)
         setup = self._app.setup
-        sign = draw.sign(setup, seat, 57, 24, 3)
+        sign, self._animal = draw.living_sign(setup, seat, 57, 24, 3)
         self.group.append(sign)
-        self._animal = sign[2][0]
         self._name = draw.words(setup.name(seat), 80, 81, art.WHITE, scale=2)
         self.group.append(self._name)
         said = text.get("curtain.draw") if self.draws else text.get("curtain")

@@ -49,7 +49,7 @@ class Screen(Base):
         self._show()
 
     def _show(self):
-        self.group = draw.page(self._app)
+        self.group = draw.anew(self._app)
         self.group.append(draw.area(0, 0, 160, 19, art.SLATE))
         headline, words, picture = text.page(self._edition, self.page)
         lines = _wrapped(words, _WIDTH)

@@ -28,7 +28,7 @@ class Screen(Base):
         self._show()
 
     def _show(self):
-        self.group = draw.page(self._app)
+        self.group = draw.anew(self._app)
         page = _PAGES[self.page]
         title = text.get("records.versus" if page == "versus" else "edition." + page)
         self.group.append(draw.words(title, 6, 10, art.YELLOW, draw.LEFT))

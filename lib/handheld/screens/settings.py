@@ -53,7 +53,7 @@ class Screen(Base):
 
     def _show(self, row):
         # The rows among which this one is.
-        self.group = draw.page(self._app)
+        self.group = draw.anew(self._app)
         self._first = row // _ROWS * _ROWS
         rows = range(self._first, min(self._first + _ROWS, _DRIVE + 1))
         self.group.append(draw.words(text.get("settings"), 80, 10, art.YELLOW))

@@ -37,7 +37,7 @@ class Screen(Base):
         # The rows that the edition needs; those of the seats have the player's animal before them.
         setup = self._setup
         self.menu = self._seats = None
-        self.group = group = draw.page(self._app)
+        self.group = group = draw.anew(self._app)
         rows = [_EDITION]
         if choices.seats_vary(setup):
             rows.append(_SEATS)
