@@ -185,19 +185,29 @@ class Environment:
         ]
         start = time.monotonic()
         lacking = []
-        if missing and not optional:
-            self._pip(missing, f"Installing {len(missing)} packages to {part} (first use only)")
-        for pin in missing if optional else ():
+        if missing:
             try:
-                self._pip([pin], f"Installing {pin}")
+                self._pip(missing, f"Installing {len(missing)} packages to {part} (first use only)")
             except Trouble:
-                lacking.append(pin)
+                if not optional:
+                    raise
+                lacking = self._one_by_one(missing)
         if missing:
             had = len(missing) - len(lacking)
             without = "; not to be had here: " + ", ".join(lacking) if lacking else ""
             took = time.monotonic() - start
             self._progress.done(f"Installed {had} packages to {part} in {took:.0f} s{without}")
         self._stamp(part).write_text(self._text(part) + "\n")
+
+    def _one_by_one(self, missing):
+        """Install what can be had; return the rest."""
+        lacking = []
+        for pin in missing:
+            try:
+                self._pip([pin], f"Installing {pin}")
+            except Trouble:
+                lacking.append(pin)
+        return lacking
 
     def _pip(self, missing, title):
         """Install pinned packages without what they ask for: the lists are complete."""

@@ -41,7 +41,9 @@ class Missing(Exception):
 
 
 def missing(tool):
-    """Return why ``tool`` ("unix", "wasm", "callgrind", "numba") cannot be used here, or None."""
+    """Return why ``tool`` ("unix", "wasm", "callgrind", "numba", "dask") cannot be used here, or None."""
+    if tool == "dask":
+        return None if find_spec("distributed") and find_spec("joblib") else "no dask here"
     if tool == "numba":
         return None if find_spec("numba") and find_spec("llvmlite") else "no numba here"
     if tool in ("unix", "callgrind") and find_spec("micropython_run") is None:

@@ -6,6 +6,7 @@
 
 import argparse
 import os
+import threading
 import time
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -49,14 +50,15 @@ def gradients(x, goal, w1, w2):
     return x.T @ back, g2, float(np.mean((guess - goal) ** 2))
 
 
-_desks = {}  # of this process, by edition
+_own = threading.local()  # a dask worker may play in several threads
 
 
 def play(edition, w1, w2, seed, games, trace, keep):
     """Play games of the net with itself; return its inputs at each end of turn, and their goals."""
-    if edition not in _desks:
-        _desks[edition] = racks.make(edition), selfplay.desk(), racks.tiles_of(edition)
-    p, k, tiles = _desks[edition]
+    if getattr(_own, "edition", None) != edition:
+        _own.edition = edition
+        _own.desk = racks.make(edition), selfplay.desk(), racks.tiles_of(edition)
+    p, k, tiles = _own.desk
     p.rng[0] = seed % 2**32 or 1
     xs = np.zeros((512, players.INPUTS), np.int16)
     vs, gs = np.zeros(512, np.float32), np.zeros(512, np.float32)
