@@ -22,46 +22,16 @@ _TASK, _AGAIN, _GOOD, _BONUS = range(4)
 
 _LAY, _LINE, _WEAKEST, _EIGHTEEN, _SWAP, _END = range(6)
 
-# For each task: tiles in the rack, cells that are covered (symbol, coordinates), scores. Symbols
-# are 1 to 6, red green blue orange yellow purple.
+# For each task: tiles in the rack (two octal digits: its symbols), cells that are covered (symbol,
+# coordinates), scores. Symbols are 1 to 6, red green blue orange yellow purple.
 _BLUE_LINE = ((3, 1, 0), (3, 2, 0), (3, 3, 0), (3, 4, 0), (5, 0, -1), (1, 1, -1))
 _ORANGES = ((4, 0, -2), (4, 1, -2), (4, 2, -2), (2, -2, -1), (2, -2, -2), (6, 3, -2))
 _TASKS = (
-    (bytes((0o13,)), (), ()),
-    (bytes((0o35,)), _BLUE_LINE, ()),
-    (
-        bytes(
-            (
-                0o44,
-                0o26,
-            )
-        ),
-        _ORANGES,
-        (9, 2, 9, 9, 9, 9),
-    ),
-    (
-        bytes(
-            (
-                0o14,
-                0o55,
-            )
-        ),
-        _ORANGES,
-        (9, 9, 9, 16, 9, 9),
-    ),
-    (
-        bytes(
-            (
-                0o11,
-                0o23,
-                0o45,
-                0o12,
-                0o33,
-            )
-        ),
-        _ORANGES,
-        (9, 9, 9, 18, 9, 4),
-    ),
+    (b"\013", (), ()),
+    (b"\035", _BLUE_LINE, ()),
+    (b"\044\026", _ORANGES, (9, 2, 9, 9, 9, 9)),
+    (b"\014\055", _ORANGES, (9, 9, 9, 16, 9, 9)),
+    (b"\011\023\045\012\033", _ORANGES, (9, 9, 9, 18, 9, 4)),
     (b"", (), ()),
 )
 _LINE_POINTS = 5
