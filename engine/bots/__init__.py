@@ -58,7 +58,7 @@ def parts(game, level):
         if not computes():
             yield "formula"
             yield "second"
-        elif variant != "classic" or game.seats == 2:  # two sides
+        else:
             yield "ahead"
 
 

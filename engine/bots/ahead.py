@@ -1,9 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Pocket Ingenious contributors
 # SPDX-License-Identifier: MIT
-"""Looking ahead between two sides: a reply to the best candidates, and what it leaves me.
+"""Looking ahead: a reply to the best candidates, and what it leaves me.
 
 The opponent's rack is not known, so a few are drawn from the tiles this seat cannot see, the same
 ones for every candidate: luck then falls on all alike.
+
+Between two sides the other answers with its best of several replies. Among more the next one lays
+what its first cut likes best; of the others nothing is known, and looking costs time.
 """
 
 from array import array
@@ -15,14 +18,18 @@ from engine.bots.marks import marks_for
 _RACK = const(6)
 _BEST = const(6)  # candidates looked at again
 _DEALS = const(3)  # racks drawn for the other side
+_HAND = const(3)  # tiles of such a rack among more than two sides
 _REPLIES = const(3)
 _MINE = const(3)
 _MORE = const(5)  # replies and own answers when little room is left
 _FEW = const(12)  # playable cells that count as little
 # What looking at one candidate costs, in units of 7 ms on the board: the values of replies and
-# answers, and scanning racks, whose cost grows with the square of the pairs of empty cells.
-_VALUES = const(48)
-_PAIRS_SQUARE = const(1300)
+# answers, and scanning racks, which goes over all cells and over the pairs of empty ones.
+_BUDGET = const(276)
+_VALUES = const(44)
+_FEW_VALUES = const(28)
+_CELLS = const(4)
+_PAIRS = const(17)
 
 
 class Ahead:
@@ -30,13 +37,13 @@ class Ahead:
 
     :param Table table: where it looks
     :param valuer: a `Formula` or `Net`
-    :param int budget: how many units of 7 ms on the board it may use
     """
 
-    def __init__(self, table, valuer, budget=276):
+    def __init__(self, table, valuer):
         self.table = table
         self.valuer = valuer
-        self.budget = budget
+        self.crowd = len(table.marks.rivals(table.seat)) > 1
+        self.hand = _HAND if self.crowd else _RACK
         self.mine = table.desk.snapshot()
         self.his = table.desk.snapshot()
         self.my_marks = marks_for(table.view, table.marks)
@@ -55,12 +62,8 @@ class Ahead:
         valuer = self.valuer
         seat = bot.seat
         self._deal(bot.rng)
-        budget = self.budget
         best = None
-        for i in range(min(_BEST, bot.count)):
-            budget -= _VALUES + table.root_pairs * table.root_pairs // _PAIRS_SQUARE
-            if budget < 0:
-                return
+        for i in range(min(_BEST, bot.count, self.most())):
             static = valuer.share(bot.values[i])
             table.restore()
             bonus = table.lay(bot.actions[i], seat) + max(0, table.view.bonus - 1)
@@ -72,6 +75,8 @@ class Ahead:
             if not table.over(seat):
                 few = table.desk.stats[ROOM] <= _FEW
                 replies, answers = (_MORE, _MORE) if few else (_REPLIES, _MINE)
+                if self.crowd:
+                    replies = 1
                 self._remember(self.mine, self.my_marks)
                 self.my_rack[:] = table.rack
                 if table.swaps(seat):
@@ -82,12 +87,22 @@ class Ahead:
                 for deal in range(_DEALS):
                     his = yield from self._reply(seat, deal, replies)
                     after = yield from self._answer(seat, answers, deal)
+                    if self.crowd:
+                        ahead += 100 * (static if after is None else after)
+                        continue
                     ahead += 70 * (valuer.flip(his) if after is None else after)
                     ahead += 30 * valuer.flip(his)
                 total = (60 * ahead // (100 * _DEALS) + 40 * static) // 100
             if best is None or total > best:
                 best = total
                 bot.answer = bot.actions[i]
+
+    def most(self):
+        """Return how many candidates there is time for."""
+        table = self.table
+        cost = _FEW_VALUES if self.crowd else _VALUES
+        cost += len(table.view.board.playable) // _CELLS + table.root_pairs // _PAIRS
+        return _BUDGET // cost
 
     def _remember(self, snapshot, marks):
         self.table.desk.keep(snapshot)
@@ -105,10 +120,10 @@ class Ahead:
         for deal in range(_DEALS):
             left[:] = table.kinds
             total = table.unseen
-            for rack in (self.racks[deal], self.fills[deal]):
+            for rack, tiles in ((self.racks[deal], self.hand), (self.fills[deal], _RACK)):
                 for slot in range(_RACK):
                     rack[slot] = 0
-                    if total:
+                    if slot < tiles and total:
                         nth = rng.below(total)
                         kind = 0
                         while nth >= left[kind]:
@@ -141,6 +156,8 @@ class Ahead:
             for k in range(cut.count):
                 self.replies[deal * replies + k] = cut.actions[k]
             yield
+        if self.crowd:
+            return
         for deal in range(_DEALS):
             for k in range(self.found[deal]):
                 yield from self._play(other, deal, deal * replies + k)
@@ -160,6 +177,7 @@ class Ahead:
     def _reply(self, seat, deal, replies):
         # The other side's best reply, laid on the table; returns its share.
         if not self.found[deal]:
+            self._recall(self.mine, self.my_marks)
             return self.valuer.share(0)
         best = deal * replies
         for k in range(best + 1, best + self.found[deal]):

@@ -46,7 +46,6 @@ class RackBot(Bot):
                 self.ahead = self._look_ahead()
 
     def _look_ahead(self):
-        # Between two sides only: with more the guesses pile up.
         if self.by_formula:
             from engine.bots.net import Layers, load_weights, net_name
 
@@ -56,8 +55,8 @@ class RackBot(Bot):
                 from engine.bots.second import Second
 
                 return Second(self.table, Layers(stored, None), Features(self.table))
-        if len(self.table.marks.rivals(self.seat)) != 1:
-            return None
+            if len(self.table.marks.rivals(self.seat)) > 1:
+                return None  # by formula the guesses pile up
         from engine.bots.ahead import Ahead
 
         return Ahead(self.table, self.valuer)

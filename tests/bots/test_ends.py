@@ -188,7 +188,7 @@ def test_the_formula_sees_the_other_side():
     [
         ("classic", 2, "easy", True, "racks"), ("classic", 2, "normal", True, "formula"),
         ("duel", 2, "hard", True, "ahead"), ("team", 4, "hard", True, "ahead"),
-        ("classic", 3, "hard", True, "net"), ("classic", 3, "hard", False, "second"),
+        ("classic", 3, "hard", True, "ahead"), ("classic", 3, "hard", False, "second"),
         ("solo", 1, "hard", True, "solo"), ("junior", 2, "hard", True, "junior"),
     ],
 )  # fmt: skip

@@ -41,7 +41,10 @@ class Missing(Exception):
 
 
 def missing(tool):
-    """Return why ``tool`` ("unix", "wasm", "callgrind", "numba", "dask") cannot be used here, or None."""
+    """Return why a tool cannot be used here, or None.
+
+    tool: "unix", "wasm", "callgrind", "numba" or "dask"
+    """
     if tool == "dask":
         return None if find_spec("distributed") and find_spec("joblib") else "no dask here"
     if tool == "numba":

@@ -15,7 +15,7 @@ from engine.bots.marks import between
 
 from . import match, racks, selfplay
 from .export import pack, unpack
-from .field import HIST, LEVELS, PLAYABLE, SUM, fast
+from .field import HIST, LEVELS, PAIRS, PLAYABLE, SUM, fast
 from .players import WIDE, first_cut, rivals, unknown, worths
 from .racks import (
     BONUS,
@@ -32,6 +32,8 @@ from .racks import (
 )
 
 MINMAX, GREEDY, CUT, NET, NET_AHEAD, FORMULA, FORMULA_AHEAD, NORMAL, SECOND = range(9)
+HAND = 3  # tiles that a rival among many is taken to have
+BUDGET = 276  # of the time guard of engine/bots/ahead.py
 NAMES = ("minmax", "greedy", "cut", "net", "hard", "formula", "hard-formula", "normal", "second")
 
 
@@ -206,23 +208,29 @@ def deal_unseen(p, seat, hands):
 
 @fast
 def ahead(p, q, r, k, acts, vals, count, w1, w2, fine, use_net, best_of, deals, replies, mine):
-    """The act the look-ahead settles on, of the first `best_of` of acts (sorted by vals)."""
+    """The act the look-ahead settles on, of the first `best_of` of acts (sorted by vals).
+
+    Between two sides the other answers with its best of `replies`. Among more the next one lays
+    what its first cut likes best: of the others nothing is known, and looking costs time.
+    """
     seat = p.info[TURN]
     seats = p.info[SEATS]
+    crowd = seats > 2 and p.info[MODE] != TEAM
+    cost = (28 if crowd else 44) + p.info[NCELLS] // 4 + p.board[PAIRS] // 17
     hands = np.zeros((deals, 12), np.int16)
     for s in range(deals):
         deal_unseen(p, seat, hands[s])
     top = -1e9
     choice = acts[0]
     reply = np.zeros(8, np.int32)
-    for i in range(min(best_of, count)):
+    for i in range(min(best_of, count, BUDGET // cost)):
         static = share(vals[i], use_net)
         copy_position(p, q)
         play_out(q, k, acts[i])
         total = static
         if not q.info[OVER]:
             few = q.board[PLAYABLE] <= 12
-            c = 5 if few else replies
+            c = 1 if crowd else (5 if few else replies)
             d = 5 if few else mine
             rack = q.racks[seat].copy()
             selfplay.load_desk(q, k, seat)
@@ -234,7 +242,7 @@ def ahead(p, q, r, k, acts, vals, count, w1, w2, fine, use_net, best_of, deals, 
             sum_ = 0.0
             for s in range(deals):
                 for j in range(RACK):
-                    q.racks[other, j] = hands[s, j]
+                    q.racks[other, j] = 0 if crowd and j >= HAND else hands[s, j]
                 n = look(q, k, c)
                 for j in range(n):
                     reply[j] = k.act[j]
@@ -244,12 +252,13 @@ def ahead(p, q, r, k, acts, vals, count, w1, w2, fine, use_net, best_of, deals, 
                 if n:
                     v0 = np.float32(-1e9)
                     bj = 0
-                    for j in range(n):
+                    for j in range(0 if crowd else n):
                         v = value(q, k, other, reply[j], w1, w2, fine, use_net)
                         if v > v0:
                             v0 = v
                             bj = j
-                    his = share(v0, use_net)
+                    if not crowd:
+                        his = share(v0, use_net)
                     copy_position(q, r)
                     play_out(r, k, reply[bj])
                 else:
@@ -268,6 +277,9 @@ def ahead(p, q, r, k, acts, vals, count, w1, w2, fine, use_net, best_of, deals, 
                     if m:
                         known = True
                         after = share(v0, use_net)
+                if crowd:
+                    sum_ += after if known else static
+                    continue
                 f = flip(his, use_net)
                 sum_ += 0.7 * (after if known else f) + 0.3 * f
             total = 0.6 * sum_ / deals + 0.4 * static
