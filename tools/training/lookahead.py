@@ -16,7 +16,7 @@ from engine.bots.marks import between
 from . import match, racks, selfplay
 from .export import pack, unpack
 from .field import HIST, LEVELS, PAIRS, PLAYABLE, SUM, fast
-from .players import WIDE, first_cut, rivals, unknown, worths
+from .players import WIDE, unknown
 from .racks import (
     BONUS,
     DUEL,
@@ -151,33 +151,11 @@ def copy_position(p, q):
 
 
 @fast
-def look(p, k, keep):
-    """First cut without counting the unseen tiles anew."""
-    seat = p.info[TURN]
-    worths(p.info[MODE], p.score[track_of(p, seat)], p.held, seat, k.wm)
-    rivals(p, seat, k.wo, k.wm2)
-    return first_cut(
-        p,
-        p.board,
-        seat,
-        p.racks[seat],
-        p.laid[seat] == 0,
-        k.wm,
-        k.wo,
-        keep,
-        k.val,
-        k.act,
-        k.cellv,
-        k.mark,
-    )
-
-
-@fast
 def play_out(q, k, act):
     """Plays act and the bonuses it earns, the latter by the first cut."""
     selfplay.play_act(q, act)
     while q.info[BONUS] > 0 and not q.info[OVER]:
-        if look(q, k, 1) == 0:
+        if selfplay.look(q, k, 1) == 0:
             q.info[BONUS] = 0
             break
         selfplay.play_act(q, k.act[0])
@@ -243,7 +221,7 @@ def ahead(p, q, r, k, acts, vals, count, w1, w2, fine, use_net, best_of, deals, 
             for s in range(deals):
                 for j in range(RACK):
                     q.racks[other, j] = 0 if crowd and j >= HAND else hands[s, j]
-                n = look(q, k, c)
+                n = selfplay.look(q, k, c)
                 for j in range(n):
                     reply[j] = k.act[j]
                 his = share(np.float32(0), use_net)
@@ -268,7 +246,7 @@ def ahead(p, q, r, k, acts, vals, count, w1, w2, fine, use_net, best_of, deals, 
                     r.info[BONUS] = 0
                     for j in range(RACK):
                         r.racks[seat, j] = rack[j] if rack[j] else hands[s, 6 + j]
-                    m = look(r, k, d)
+                    m = selfplay.look(r, k, d)
                     for j in range(m):
                         reply[j] = k.act[j]
                     v0 = np.float32(-1e9)
@@ -296,7 +274,7 @@ def move(p, q, r, k, kind, w1, w2, fine, plan):
         return match.simple(p, kind, k.mark)
     seat = p.info[TURN]
     unknown(p, seat, k.w)
-    c = look(p, k, 14 if kind == NORMAL else WIDE)
+    c = selfplay.look(p, k, 14 if kind == NORMAL else WIDE)
     if kind == CUT or c == 1:
         return k.act[0]
     use_net = kind == NET or kind == NET_AHEAD

@@ -165,12 +165,11 @@ def try_act(p, k, seat, act, bonus, w1, w2):
 
 
 @fast
-def candidates(p, k, keep):
+def look(p, k, keep):
     """First cut for the seat whose turn it is; their number (k.val, k.act)."""
     seat = p.info[TURN]
     worths(p.info[MODE], p.score[track_of(p, seat)], p.held, seat, k.wm)
     rivals(p, seat, k.wo, k.wm2)
-    unknown(p, seat, k.w)
     return first_cut(
         p,
         p.board,
@@ -185,6 +184,13 @@ def candidates(p, k, keep):
         k.cellv,
         k.mark,
     )
+
+
+@fast
+def candidates(p, k, keep):
+    """The same; the unseen tiles are counted, too."""
+    unknown(p, p.info[TURN], k.w)
+    return look(p, k, keep)
 
 
 @fast
