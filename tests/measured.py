@@ -26,6 +26,7 @@ TESTS = tuple(
         "bots/test_bots",
         "bots/test_net",
         "bots/test_ends",
+        "bots/test_solo",
         "safety/test_store",
     )
 )

@@ -48,6 +48,13 @@ def parts(game, level):
         yield name
     if variant == "solo":
         yield "solo"
+        if level == "hard":
+            yield "net"
+            from engine.bots.net import computes
+
+            yield "solo_features" if computes() else "solo_formula"
+        elif level == "normal":
+            yield "solo_formula"
     elif level == "normal":
         yield "formula"
     elif level == "hard":

@@ -3,59 +3,17 @@
 """Solo: nobody to outwit, only the next tile to reckon with."""
 
 from engine import const
-from engine.bots.desk import LEVELS, PAIRS, TOTALS
-from engine.bots.marks import between, rising
 from engine.bots.racks import RackBot
 
 _BEST = const(6)  # candidates that are looked at with every tile that may come
 _KINDS = const(21)
 
 
-class SoloFormula:
-    """The worth of a Solo position by hand: the markers, and what the board still promises each.
-
-    :param Table table: where it looks
-    """
-
-    def __init__(self, table):
-        self.table = table
-        # Each step of a marker is worth 7/8 of the one before: the lowest colour counts most.
-        self.curve = rising(36, 1 << 14, 57470)
-
-    def add(self, seat, values, index):
-        """Value the table as it is: values[index]."""
-        table = self.table
-        stats = table.desk.stats
-        row = table.marks.row(seat)
-        curve = self.curve
-        left = stats[PAIRS]  # what may still be laid: each colour gets a sixth of two halves a tile
-        total = table.unseen or 1
-        turns = left * 2 // 9 + 1
-        worth = 0
-        base = 0
-        for symbol in range(1, 7):
-            best = 0
-            if stats[TOTALS + symbol - 1]:
-                best = LEVELS - 1
-                while not stats[base + best]:
-                    best -= 1
-            base += LEVELS
-            halves = min(turns * table.halves[symbol] // total, 4)
-            place = row[symbol]
-            limit = 16 * (18 if place < 18 else 36)
-            up = 16 * place + (8 * best if halves else 0) + 2 * stats[TOTALS + symbol - 1]
-            worth += curve[place] + between(curve, min(up, limit))
-        values[index] = worth
-
-    def flush(self):
-        """Nothing waits."""
-
-
 class Expectation:
     """Looks at the best candidates with every tile that may come next, the likelier the weightier.
 
     :param Table table: where it looks
-    :param SoloFormula valuer: what says how good it is there
+    :param valuer: what says how good it is there, a `SoloFormula` or `Net`
     """
 
     def __init__(self, table, valuer):
@@ -76,7 +34,7 @@ class Expectation:
         for i in range(min(_BEST, bot.count)):
             table.restore()
             table.lay(bot.actions[i], seat)
-            total = bot.values[i]
+            total = valuer.share(bot.values[i])
             if not table.over(seat) and table.unseen:
                 table.desk.keep(self.after)
                 row[:] = table.marks.row(seat)
@@ -101,7 +59,7 @@ class Expectation:
                 total = 0
                 for kind in range(_KINDS):
                     if table.kinds[kind]:
-                        total += table.kinds[kind] * values[kind]
+                        total += table.kinds[kind] * valuer.share(values[kind])
                 total //= table.unseen
                 yield
             if best is None or total > best:
@@ -116,4 +74,15 @@ class SoloBot(RackBot):
         return Expectation(self.table, self.valuer)
 
     def _valuer(self, level):
+        if level == "hard":
+            from engine.bots.net import computes, net_for
+
+            if computes():
+                from engine.bots.solo_features import SoloFeatures
+
+                net = net_for(self.table, SoloFeatures)
+                if net:
+                    return net
+        from engine.bots.solo_formula import SoloFormula
+
         return SoloFormula(self.table)

@@ -97,7 +97,9 @@ sys.modules["ulab"] = ulab
 """
 
 
-@pytest.mark.parametrize("variant,seats", [("classic", 2), ("classic", 4), ("team", 4)])
+@pytest.mark.parametrize(
+    "variant,seats", [("classic", 2), ("classic", 4), ("team", 4), ("solo", 1)]
+)
 def test_working_memory_with_the_net(variant, seats):
     """What stays, and the three results of a batch of twelve while it is worked out."""
     run.need("wasm")
@@ -105,7 +107,7 @@ def test_working_memory_with_the_net(variant, seats):
     first = STAND_IN + opened + "bot.decide()\n"
     second = "more = bots.open_bot(game, 0, 'hard')\nmore.decide()\n"
     before, after = run.live_bytes(first, second)
-    batch = 3 * 4 * 12 * 32 + 2 * 4 * 12
+    batch = 3 * 4 * 12 * (52 if variant == "solo" else 32) + 2 * 4 * 12
     print(f"{variant} {seats} with the net: {after - before} + {batch} bytes")
     assert after - before + batch <= LARGE
 
@@ -151,6 +153,7 @@ bot = bots.open_bot(game, game.turn, "hard")
 WITH_NETS = (
     ("classic", 2, 0), ("classic", 3, 0), ("classic", 4, 0), ("team", 4, 0), ("duel", 2, 0),
     ("travel", 2, 0), ("classic", 4, 80), ("team", 4, 80), ("travel", 2, 16),
+    ("solo", 1, 0), ("solo", 1, 4),
 )  # fmt: skip
 
 

@@ -189,7 +189,9 @@ def test_the_formula_sees_the_other_side():
         ("classic", 2, "easy", True, "racks"), ("classic", 2, "normal", True, "formula"),
         ("duel", 2, "hard", True, "ahead"), ("team", 4, "hard", True, "ahead"),
         ("classic", 3, "hard", True, "ahead"), ("classic", 3, "hard", False, "second"),
-        ("solo", 1, "hard", True, "solo"), ("junior", 2, "hard", True, "junior"),
+        ("solo", 1, "hard", True, "solo_features"), ("solo", 1, "hard", False, "solo_formula"),
+        ("solo", 1, "easy", True, "solo"), ("solo", 1, "normal", True, "solo_formula"),
+        ("junior", 2, "hard", True, "junior"),
     ],
 )  # fmt: skip
 def test_what_a_bot_is_made_of(monkeypatch, variant, seats, level, computes, last):

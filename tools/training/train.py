@@ -14,10 +14,12 @@ import numpy as np
 
 from tools.spread import Spread
 
-from . import match, players, racks, selfplay
+from . import match, players, racks, selfplay, solo, solo_train
 
 EXPLORE = 50  # of 1,000 moves: one of the ten best at random
 ROUND = 25  # games a process plays with the same weights
+FEATURES = players.FEATURES | solo.FEATURES
+HIDDEN = players.HIDDEN | solo.HIDDEN
 
 
 class Adam:
@@ -53,8 +55,13 @@ def gradients(x, goal, w1, w2):
 _own = threading.local()  # a dask worker may play in several threads
 
 
-def play(edition, w1, w2, seed, games, trace, keep):
-    """Play games of the net with itself; return its inputs at each end of turn, and their goals."""
+def play(edition, w1, w2, seed, games, trace, keep, lead=False):
+    """Play games of the net with itself; return its inputs at each end of turn, and their goals.
+
+    lead: Solo's formula plays, and the net learns from it.
+    """
+    if edition in solo.FEATURES:
+        return solo_train.play(w1, w2, seed, games, trace, keep, EXPLORE, lead)
     if getattr(_own, "edition", None) != edition:
         _own.edition = edition
         _own.desk = racks.make(edition), selfplay.desk(), racks.tiles_of(edition)
@@ -71,9 +78,17 @@ def play(edition, w1, w2, seed, games, trace, keep):
     return np.concatenate(inputs), np.concatenate(goals)
 
 
+def tried(edition, w1, w2, games):
+    """What a short match says of the net, in words."""
+    if edition in solo.FEATURES:
+        return solo_train.tried(w1, w2, games)
+    share, n = match.quick(edition, w1, w2, games)
+    return f"v minmax {share:.3f} ({n} games)"
+
+
 def options():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("edition", choices=sorted(players.FEATURES))
+    parser.add_argument("edition", choices=sorted(FEATURES))
     parser.add_argument("--games", type=int, default=10**9, help="stop after so many")
     parser.add_argument("--minutes", type=float, default=30.0, help="stop after so many")
     parser.add_argument("--seed", type=int, default=1)
@@ -81,6 +96,7 @@ def options():
     parser.add_argument("--trace", type=float, default=0.8)
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--keep", type=int, default=40, help="candidates a move")
+    parser.add_argument("--lead", type=float, default=0.0, help="Solo: minutes the formula plays")
     parser.add_argument("--warm", help="an .npz to go on from")
     parser.add_argument("--jobs", type=int, help="processes (all cores)")
     parser.add_argument("--scheduler", help="address of a dask scheduler")
@@ -91,7 +107,7 @@ def options():
 def main():
     args = options()
     edition = args.edition
-    count, hidden = players.FEATURES[edition], players.HIDDEN[edition]
+    count, hidden = FEATURES[edition], HIDDEN[edition]
     rng = np.random.default_rng(args.seed)
     w1 = (rng.standard_normal((count, hidden)) / np.sqrt(count)).astype(np.float32)
     w2 = (rng.standard_normal(hidden) / np.sqrt(hidden)).astype(np.float32)
@@ -107,10 +123,11 @@ def main():
         start = shown = time.time()
         part = 0
         while part < 1:
+            lead = time.time() - start < 60 * args.lead
             rounds = workers.run(
                 play,
                 [
-                    (edition, w1, w2, int(seed), ROUND, args.trace, args.keep)
+                    (edition, w1, w2, int(seed), ROUND, args.trace, args.keep, lead)
                     for seed in rng.integers(1, 2**32, workers.jobs)
                 ],
             )
@@ -127,10 +144,9 @@ def main():
             if time.time() - shown > 180 or part >= 1:
                 shown = time.time()
                 np.savez(args.out, w1=w1, w2=w2)
-                share, n = match.quick(edition, w1, w2, 300 if part < 1 else 2000)
                 print(
                     f"{edition} {done} games {time.time() - start:.0f} s error {loss:.4f} "
-                    f"v minmax {share:.3f} ({n} games)",
+                    + tried(edition, w1, w2, 300 if part < 1 else 2000),
                     flush=True,
                 )
 
