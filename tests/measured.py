@@ -27,6 +27,7 @@ TESTS = tuple(
         "bots/test_net",
         "bots/test_ends",
         "bots/test_solo",
+        "bots/test_junior_net",
         "safety/test_store",
     )
 )

@@ -43,6 +43,15 @@ def parts(game, level):
     if variant.startswith("junior"):
         for name in ("bot", "desk", "junior"):
             yield name
+        if level == "hard":
+            yield "net"
+            from engine.bots.net import computes
+
+            if computes():
+                for name in ("floes", "junior_net", "junior_ahead"):
+                    yield name
+            else:
+                yield "junior_formula"
         return
     for name in ("desk", "marks", "cut", "table", "bot", "racks"):
         yield name

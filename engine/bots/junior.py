@@ -3,7 +3,7 @@
 """Junior, Advanced and Junior Solo: food in complete sets, and tiles that lie open.
 
 Easy and Normal only look at their own floes and never spoil another child's; Hard also looks at
-what the next player could do with the tile everybody sees.
+what the next player could do with the tile everybody sees, by a net or by a formula.
 """
 
 from array import array
@@ -11,16 +11,15 @@ from array import array
 from engine import const
 from engine.actions import KEEP, KEEP_, PASS, REDRAW, REDRAW_, RETURN
 from engine.bots.bot import Bot
-from engine.bots.desk import PAIRS, Desk
+from engine.bots.desk import Desk
 
 _SYMBOLS = const(4)
 _PENGUIN = const(200)
-_WON = const(20000)
-# What the first, second, … piece of a food in front of a player is worth together
-_FOOD = bytes((0, 30, 44, 52, 57, 61, 64, 66, 68, 69, 70))
-_MOST = const(10)
+_LEAST = const(-20000)
+# What the first, second, … piece of a food in front of a player is worth together, up to the 40
+# that the box has and the six that a tile may promise
+WORTH = bytes((0, 30, 44, 52, 57, 61, 64, 66, 68, 69)) + bytes((70,)) * 37
 _EASY_KEEP = const(6)
-_HARD_KEEP = const(12)
 _SIDE = const(8)  # gains of 0 … 7 in a table of worth
 
 
@@ -35,7 +34,12 @@ class JuniorBot(Bot):
     def __init__(self, view, seed, level):
         Bot.__init__(self, view, seed, level)
         self.desk = Desk(view.board, _SYMBOLS)
-        self.keep = 1 if level == "normal" else _EASY_KEEP if level == "easy" else _HARD_KEEP
+        self.by_net = False
+        self.ahead = self._look_ahead() if level == "hard" else None
+        if self.ahead:
+            self.keep = self.ahead.keep
+        else:
+            self.keep = 1 if level == "normal" else _EASY_KEEP
         room = len(view.board.playable)
         # The places: first cells, and a mask of the directions to second ones, east and south
         self.cells = bytearray(room)
@@ -47,10 +51,22 @@ class JuniorBot(Bot):
         self._table = array("h", bytes(2 * _SIDE * _SIDE))
         self.codes = bytes([a << 3 | b for a in range(1, 5) for b in range(a, 5)])
         self.kinds = bytearray(len(self.codes))
-        self.food = bytearray(_SYMBOLS + 1)
-        if level == "hard":
-            self.root = self.desk.snapshot()
-            self.after = self.desk.snapshot()
+
+    def _look_ahead(self):
+        from engine.bots.net import computes, net_for
+
+        if computes():
+            from engine.bots.floes import Floes
+            from engine.bots.junior_ahead import JuniorAhead
+            from engine.bots.junior_net import JuniorFeatures
+
+            net = net_for(Floes(self.view, self.desk), JuniorFeatures)
+            if net:
+                self.by_net = True
+                return JuniorAhead(self, net)
+        from engine.bots.junior_formula import Outlook
+
+        return Outlook(self)
 
     def think(self):
         """Decide; a generator that stops at every slice."""
@@ -62,23 +78,22 @@ class JuniorBot(Bot):
             self.answer = PASS if self.level == "easy" and self.rng.below(2) else REDRAW_
             return
         if view.phase == KEEP:
-            self.answer = self._keep()
+            self.answer = self.ahead.keeps() if self.by_net else self._keep()
             return
         self.places = self.desk.places(self.cells, self.ways)
         self.count = 0
         for slot in range(view.rack_size):
             tile = view.rack[slot]
             if tile and not (slot and view.rack[0] == tile):
-                self._weigh(view.food[self.seat], tile, view.stack)
+                self.weigh(view.food[self.seat], tile, view.stack)
                 yield
-                self._scan(slot, tile)
+                self.scan(slot, tile, self.keep)
                 self.answer = self.actions[0]
                 yield
         if self.level == "easy":
             self.answer = self._easy()
-        elif self.level == "hard":
-            self.desk.keep(self.root)
-            yield from self._ahead()
+        elif self.ahead:
+            yield from self.ahead.think()
 
     def _easy(self):
         # Often the best of what it sees, else the second or third that is nearly as good.
@@ -89,30 +104,50 @@ class JuniorBot(Bot):
             pick -= 1
         return self.actions[pick]
 
-    def _weigh(self, food, tile, hungry):
-        # The table of worth of a tile: what so many pieces for either half make of this food.
-        table = self._table
-        box = self.view.box
+    def weigh(self, food, tile, hungry):
+        """Make the table of worth of a tile: what so many pieces for either half make of this
+        food.
+
+        :param food: pieces by symbol that a player has
+        :param int hungry: penguins left
+        """
         a = tile >> 3
         b = tile & 7
-        had = 0
-        for symbol in range(1, _SYMBOLS + 1):
-            had += _FOOD[min(food[symbol], _MOST)]
-        now = self.food
+        box = self.view.box
+        # What a penguin also needs, and what is lost of it where one, two, … are fed
+        rest = hungry
+        others = [symbol for symbol in range(1, _SYMBOLS + 1) if symbol not in (a, b)]
+        for symbol in others:
+            rest = min(rest, food[symbol])
+        worth = WORTH
+        fees = [-worth[food[a]] - (worth[food[b]] if a != b else 0)]
+        for fed in range(1, rest + 1):
+            fee = fed * _PENGUIN + fees[0]
+            for symbol in others:
+                fee += worth[food[symbol] - fed] - worth[food[symbol]]
+            fees.append(fee)
         # A half has three neighbours beside its own tile; a double's points are counted together.
-        for first in range(4 if a != b else 7):
-            for second in range(4 if a != b else 1):
-                now[:] = food
-                now[a] += min(first, box[a])
-                now[b] += min(second, box[b])
-                fed = min(now[1], now[2], now[3], now[4], hungry)
-                value = fed * _PENGUIN - had
-                for symbol in range(1, _SYMBOLS + 1):
-                    value += _FOOD[min(now[symbol] - fed, _MOST)]
-                table[first * _SIDE + second] = value
+        table = self._table
+        ones = [food[a] + min(pieces, box[a]) for pieces in range(4 if a != b else 7)]
+        index = 0
+        if a == b:
+            for one in ones:
+                fed = min(one, rest)
+                table[index] = fees[fed] + worth[one - fed]
+                index += _SIDE
+            return
+        twos = [food[b] + min(pieces, box[b]) for pieces in range(4)]
+        for one in ones:
+            for two in twos:
+                fed = rest and min(one, two, rest)
+                table[index] = fees[fed] + worth[one - fed] + worth[two - fed]
+                index += 1
+            index += _SIDE - 4
 
-    def _scan(self, slot, tile):
-        # Every place for the tile whose table of worth stands; the best go into `actions`.
+    def scan(self, slot, tile, keep):
+        """Look at every place for the tile whose table of worth stands: the `keep` best go into
+        `actions`, their number into `count`.
+        """
         state = self.desk.state
         size = self.desk.size
         table = self._table
@@ -120,28 +155,30 @@ class JuniorBot(Bot):
         a = size * (1 + (tile >> 3))
         b = size * (1 + (tile & 7))
         double = a == b
-        floor = self.worth[self.count - 1] if self.count == self.keep else -_WON
+        floor = self.worth[self.count - 1] if self.count == keep else _LEAST
         for place in range(self.places):
             at = self.cells[place]
+            if state[at]:
+                continue
             way = self.ways[place]
             for step in half:
-                if way & 1:
-                    other = at + step
+                other = at + step
+                if way & 1 and not state[other]:
                     if double:
                         value = table[(state[a + at] + state[a + other]) * _SIDE]
                     else:
                         value = table[state[a + at] * _SIDE + state[b + other]]
                         turned = table[state[a + other] * _SIDE + state[b + at]]
                         if turned > floor:
-                            floor = self._insert(turned, slot, other, at)
+                            floor = self._insert(turned, slot, other, at, keep)
                     if value > floor:
-                        floor = self._insert(value, slot, at, other)
+                        floor = self._insert(value, slot, at, other, keep)
                 way >>= 1
 
-    def _insert(self, value, slot, at, other):
+    def _insert(self, value, slot, at, other, keep):
         worth = self.worth
         actions = self.actions
-        if self.count < self.keep:
+        if self.count < keep:
             self.count += 1
         i = self.count - 1
         while i and worth[i - 1] < value:
@@ -151,10 +188,10 @@ class JuniorBot(Bot):
         worth[i] = value
         direction = self.desk.steps.index(other - at)
         actions[i] = slot << 11 | at << 3 | direction
-        return worth[self.count - 1] if self.count == self.keep else -_WON
+        return worth[self.count - 1] if self.count == keep else _LEAST
 
-    def _top(self, tile):
-        # The most the tile whose table of worth stands could bring on the desk.
+    def top(self, tile):
+        """Return the most that the tile whose table of worth stands could bring on the desk."""
         state = self.desk.state
         size = self.desk.size
         table = self._table
@@ -182,81 +219,6 @@ class JuniorBot(Bot):
                 way >>= 1
         return best
 
-    def _ahead(self):
-        # What the best candidates leave to the next player's open tile, and to mine to come.
-        view = self.view
-        desk = self.desk
-        total = view.unseen(self.kinds)
-        rest = bytearray(_SYMBOLS + 1)
-        best = None
-        for i in range(self.count):
-            action = self.actions[i]
-            desk.back(self.root)
-            at = action >> 3 & 255
-            other = at + desk.steps[action & 7]
-            tile = view.rack[action >> 11]
-            value = self.worth[i]
-            fed = self._eat(tile, at, other, rest)
-            desk.put(at, tile >> 3)
-            desk.put(other, tile & 7)
-            yield
-            hungry = view.stack - fed
-            if not hungry or not desk.stats[PAIRS]:
-                value += self._final(fed, rest)
-            else:
-                worst = 0
-                for step in range(1, view.seats):
-                    seat = (self.seat + step) % view.seats
-                    for his in view.rack_of(seat):
-                        if his:
-                            self._weigh(view.food[seat], his, hungry)
-                            yield
-                            threat = self._top(his)
-                            worst = max(worst, threat // step)
-                            yield
-                value -= worst
-                mine = 0
-                for slot in range(view.rack_size):
-                    kept = view.rack[slot]
-                    if kept and slot != action >> 11:
-                        self._weigh(rest, kept, hungry)
-                        mine = max(mine, self._top(kept))
-                        yield
-                if total and not mine:
-                    for kind in range(len(self.kinds)):
-                        if self.kinds[kind]:
-                            code = self.codes[kind]
-                            self._weigh(rest, code, hungry)
-                            yield
-                            mine += self.kinds[kind] * self._top(code)
-                            yield
-                    mine //= total
-                value += mine * 3 // 4
-            if best is None or value > best:
-                best = value
-                self.answer = action
-
-    def _eat(self, tile, at, other, rest):
-        # What I have after laying the tile; returns the penguins fed.
-        view = self.view
-        state = self.desk.state
-        size = self.desk.size
-        rest[:] = view.food[self.seat]
-        for symbol, cell in ((tile >> 3, at), (tile & 7, other)):
-            rest[symbol] += min(state[size * (1 + symbol) + cell], view.box[symbol])
-        fed = min(rest[1], rest[2], rest[3], rest[4], view.stack)
-        for symbol in range(1, _SYMBOLS + 1):
-            rest[symbol] -= fed
-        return fed
-
-    def _final(self, fed, rest):
-        view = self.view
-        mine = (view.penguins[self.seat] + fed, sum(rest))
-        for seat in range(view.seats):
-            if seat != self.seat and (view.penguins[seat], sum(view.food[seat])) > mine:
-                return -_WON // 2
-        return _WON // 2
-
     def _keep(self):
         # Advanced: is the second tile better than one drawn blindly?
         view = self.view
@@ -266,13 +228,13 @@ class JuniorBot(Bot):
             return KEEP_
         self.places = self.desk.places(self.cells, self.ways)
         food = view.food[self.seat]
-        self._weigh(food, kept, view.stack)
-        own = self._top(kept)
+        self.weigh(food, kept, view.stack)
+        own = self.top(kept)
         mean = 0
         for kind in range(len(self.kinds)):
             if self.kinds[kind]:
-                self._weigh(food, self.codes[kind], view.stack)
-                mean += self.kinds[kind] * self._top(self.codes[kind])
+                self.weigh(food, self.codes[kind], view.stack)
+                mean += self.kinds[kind] * self.top(self.codes[kind])
         if self.level == "easy":
             return KEEP_ if self.rng.below(3) else RETURN
         return KEEP_ if own * total >= mean else RETURN

@@ -24,8 +24,8 @@ _FAR = const(20480)  # beyond, a chance is 0 or 1 anyway
 
 def net_name(view):
     """Return the name of the weights of an edition."""
-    if view.variant == "classic":
-        return "classic%d" % view.seats
+    if view.variant in ("classic", "junior", "junior-advanced"):
+        return "%s%d" % (view.variant, view.seats)
     return view.variant
 
 

@@ -85,7 +85,7 @@ class numpy:
     def maximum(a, b):
         return Rows(a.count, len(a.numbers) // 4)
     def dot(a, b):
-        if b.count > 64:  # the first layer: its inputs
+        if b.width > 1:  # the first layer
             numpy.calls += 1
             numpy.rows += a.count
             numpy.most = max(numpy.most, a.count)
@@ -98,16 +98,20 @@ sys.modules["ulab"] = ulab
 
 
 @pytest.mark.parametrize(
-    "variant,seats", [("classic", 2), ("classic", 4), ("team", 4), ("solo", 1)]
-)
-def test_working_memory_with_the_net(variant, seats):
+    "variant,seats,hidden",
+    [
+        ("classic", 2, 32), ("classic", 4, 32), ("team", 4, 32), ("solo", 1, 52),
+        ("junior-advanced", 4, 32), ("junior-solo", 1, 64),
+    ],
+)  # fmt: skip
+def test_working_memory_with_the_net(variant, seats, hidden):
     """What stays, and the three results of a batch of twelve while it is worked out."""
     run.need("wasm")
     opened = OPEN.format(variant=variant, seats=seats, level="hard")
     first = STAND_IN + opened + "bot.decide()\n"
     second = "more = bots.open_bot(game, 0, 'hard')\nmore.decide()\n"
     before, after = run.live_bytes(first, second)
-    batch = 3 * 4 * 12 * (52 if variant == "solo" else 32) + 2 * 4 * 12
+    batch = 3 * 4 * 12 * hidden + 2 * 4 * 12
     print(f"{variant} {seats} with the net: {after - before} + {batch} bytes")
     assert after - before + batch <= LARGE
 
@@ -127,6 +131,7 @@ gc.isenabled()
     [
         ("classic", 2, "hard"), ("classic", 4, "hard"), ("team", 4, "hard"), ("travel", 2, "hard"),
         ("classic", 4, "normal"), ("solo", 1, "hard"), ("junior", 4, "hard"),
+        ("junior-advanced", 4, "hard"), ("junior-solo", 1, "hard"),
     ],
 )  # fmt: skip
 def test_no_slice_is_long(variant, seats, level):
@@ -154,6 +159,8 @@ WITH_NETS = (
     ("classic", 2, 0), ("classic", 3, 0), ("classic", 4, 0), ("team", 4, 0), ("duel", 2, 0),
     ("travel", 2, 0), ("classic", 4, 80), ("team", 4, 80), ("travel", 2, 16),
     ("solo", 1, 0), ("solo", 1, 4),
+    ("junior", 2, 0), ("junior", 4, 0), ("junior-advanced", 2, 0), ("junior-advanced", 4, 0),
+    ("junior-solo", 1, 0),
 )  # fmt: skip
 
 

@@ -191,7 +191,8 @@ def test_the_formula_sees_the_other_side():
         ("classic", 3, "hard", True, "ahead"), ("classic", 3, "hard", False, "second"),
         ("solo", 1, "hard", True, "solo_features"), ("solo", 1, "hard", False, "solo_formula"),
         ("solo", 1, "easy", True, "solo"), ("solo", 1, "normal", True, "solo_formula"),
-        ("junior", 2, "hard", True, "junior"),
+        ("junior", 2, "easy", True, "junior"), ("junior", 2, "hard", True, "junior_ahead"),
+        ("junior", 2, "hard", False, "junior_formula"),
     ],
 )  # fmt: skip
 def test_what_a_bot_is_made_of(monkeypatch, variant, seats, level, computes, last):

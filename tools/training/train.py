@@ -14,12 +14,12 @@ import numpy as np
 
 from tools.spread import Spread
 
-from . import match, players, racks, selfplay, solo, solo_train
+from . import junior_train, match, players, racks, selfplay, solo, solo_train
 
 EXPLORE = 50  # of 1,000 moves: one of the ten best at random
 ROUND = 25  # games a process plays with the same weights
-FEATURES = players.FEATURES | solo.FEATURES
-HIDDEN = players.HIDDEN | solo.HIDDEN
+FEATURES = players.FEATURES | solo.FEATURES | junior_train.FEATURES
+HIDDEN = players.HIDDEN | solo.HIDDEN | junior_train.HIDDEN
 
 
 class Adam:
@@ -62,6 +62,8 @@ def play(edition, w1, w2, seed, games, trace, keep, lead=False):
     """
     if edition in solo.FEATURES:
         return solo_train.play(w1, w2, seed, games, trace, keep, EXPLORE, lead)
+    if edition in junior_train.FEATURES:
+        return junior_train.play(edition, w1, w2, seed, games, trace, keep, EXPLORE)
     if getattr(_own, "edition", None) != edition:
         _own.edition = edition
         _own.desk = racks.make(edition), selfplay.desk(), racks.tiles_of(edition)
@@ -82,6 +84,8 @@ def tried(edition, w1, w2, games):
     """What a short match says of the net, in words."""
     if edition in solo.FEATURES:
         return solo_train.tried(w1, w2, games)
+    if edition in junior_train.FEATURES:
+        return junior_train.tried(edition, w1, w2, games)
     share, n = match.quick(edition, w1, w2, games)
     return f"v minmax {share:.3f} ({n} games)"
 
