@@ -16,7 +16,8 @@ from array import array
 
 from engine import const
 
-BATCH = const(12)  # rows a call; the call itself costs as much as four rows
+# Rows a call, which itself costs as much as six: 40 candidates are four calls, 21 kinds of tile two
+BATCH = const(11)
 _LEAK = 0.0625
 _FINE = 1024.0
 _FAR = const(20480)  # beyond, a chance is 0 or 1 anyway

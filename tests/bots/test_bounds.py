@@ -10,7 +10,9 @@ counted with a stand-in whose products cost nothing, and ulab's own time is adde
 
 import pytest
 
+from engine.bots.net import BATCH
 from tests.micropython import run
+from tests.micropython.ulab import STAND_IN
 
 SECOND = 60_000_000
 LIMITS = {"easy": 0.5, "normal": 0.5, "hard": 2.5}
@@ -59,44 +61,6 @@ def test_working_memory(variant, seats, level, most):
     assert after - before <= most
 
 
-STAND_IN = """
-import sys
-class Rows:
-    # As ulab: a view of what it is made of, or numbers of four bytes that are its own.
-    def __init__(self, count, more=0):
-        self.count = count
-        self.row = (0.0,)
-        self.numbers = bytearray(4 * more)
-    def reshape(self, shape):
-        rows = Rows(shape[0])
-        rows.width = shape[1]
-        return rows
-    def __mul__(self, other):
-        return Rows(self.count, len(self.numbers) // 4)
-    def __getitem__(self, index):
-        return self.row
-class numpy:
-    float, int8, int16 = "f", "b", "h"
-    calls = 0
-    rows = 0
-    most = 0
-    def frombuffer(buffer, dtype, count=-1, offset=0):
-        return Rows(count)
-    def maximum(a, b):
-        return Rows(a.count, len(a.numbers) // 4)
-    def dot(a, b):
-        if b.width > 1:  # the first layer
-            numpy.calls += 1
-            numpy.rows += a.count
-            numpy.most = max(numpy.most, a.count)
-        return Rows(a.count, a.count * b.width)
-class ulab:
-    pass
-ulab.numpy = numpy
-sys.modules["ulab"] = ulab
-"""
-
-
 @pytest.mark.parametrize(
     "variant,seats,hidden",
     [
@@ -105,13 +69,13 @@ sys.modules["ulab"] = ulab
     ],
 )  # fmt: skip
 def test_working_memory_with_the_net(variant, seats, hidden):
-    """What stays, and the three results of a batch of twelve while it is worked out."""
+    """What stays, and the three results of a batch while it is worked out."""
     run.need("wasm")
     opened = OPEN.format(variant=variant, seats=seats, level="hard")
     first = STAND_IN + opened + "bot.decide()\n"
     second = "more = bots.open_bot(game, 0, 'hard')\nmore.decide()\n"
     before, after = run.live_bytes(first, second)
-    batch = 3 * 4 * 12 * hidden + 2 * 4 * 12
+    batch = 3 * 4 * BATCH * hidden + 2 * 4 * BATCH
     print(f"{variant} {seats} with the net: {after - before} + {batch} bytes")
     assert after - before + batch <= LARGE
 

@@ -96,16 +96,17 @@ def live(folder, pieces, pystack=run.BOARD_PYSTACK):
 
     RuntimeError with the traceback when a piece fails.
     """
-    return _looks(folder, ["fingers.start()", *pieces], pystack)
+    return looks(folder, ["fingers.start()", *pieces], pystack)
 
 
 def engine(folder):
     """Return the bytes of the engine and a Classic game for two, nothing else being loaded."""
     piece = "from engine import editions\ngame = editions.new('classic', 2, 1)"
-    return _looks(folder, [piece], run.BOARD_PYSTACK)[0].bytes
+    return looks(folder, [piece])[0].bytes
 
 
-def _looks(folder, pieces, pystack):
+def looks(folder, pieces, pystack=run.BOARD_PYSTACK):
+    """Run any pieces; return a Look for each. RuntimeError with the traceback when one fails."""
     sources = [_PREPARE.format(far=_FAR, spare=_SPARE), _FILL, _COUNT]
     for piece in pieces:
         sources += [piece, _COUNT]
