@@ -5,7 +5,8 @@
 60 million instructions are one board second. The opening has the most places for a tile and is the
 worst position of every edition. Neither tool has ulab, so there Hard plays its formula; the net is
 counted with a stand-in whose products cost nothing, and ulab's own time is added: a call takes
-7.2 ms and 1.2 ms a row (one row 8.4 ms, forty 55 ms on the firmware under emulation).
+7.2 ms and 1.2 ms a row (one row 8.4 ms, forty 55 ms on the firmware under emulation). In a slice it
+is not counted.
 """
 
 import pytest
@@ -24,6 +25,26 @@ game = new({variant!r}, seats={seats}, seed=5)
 bot = bots.open_bot(game, 0, {level!r})
 """
 
+SLICES = """
+import gc
+gc.collect()
+while True:
+    gc.isenabled()
+    if bot.step() is not None:
+        break
+gc.isenabled()
+"""
+
+
+def slices(source):
+    """Return the board seconds of each slice of a decision; none is longer than 40 ms."""
+    run.need("callgrind")
+    counts = [count / SECOND for count in run.gaps(source + SLICES, 1024)[1:-1]]
+    assert len(counts) > 10
+    assert max(counts) <= 0.040
+    return counts
+
+
 WORST = (
     ("classic", 2, "hard"), ("classic", 4, "normal"), ("classic", 4, "hard"), ("team", 4, "hard"),
     ("junior", 4, "hard"), ("solo", 1, "hard"),
@@ -32,11 +53,9 @@ WORST = (
 
 @pytest.mark.parametrize("variant,seats,level", WORST)
 def test_a_decision_in_time(variant, seats, level):
-    run.need("callgrind")
-    source = OPEN.format(variant=variant, seats=seats, level=level)
-    spent = run.instructions(source + "bot.decide()\n") - run.instructions(source)
-    print(f"{variant} {seats} {level}: {spent / SECOND:.2f} s on the board")
-    assert spent <= LIMITS[level] * SECOND
+    counts = slices(OPEN.format(variant=variant, seats=seats, level=level))
+    print(f"{variant} {seats} {level}: {sum(counts):.2f} s, the longest slice {max(counts):.4f} s")
+    assert sum(counts) <= LIMITS[level]
 
 
 SMALL, LARGE = 6 * 1024, 28 * 1024
@@ -80,35 +99,6 @@ def test_working_memory_with_the_net(variant, seats, hidden):
     assert after - before + batch <= LARGE
 
 
-SLICES = """
-gc.collect()
-while True:
-    gc.isenabled()
-    if bot.step() is not None:
-        break
-gc.isenabled()
-"""
-
-
-@pytest.mark.parametrize(
-    "variant,seats,level",
-    [
-        ("classic", 2, "hard"), ("classic", 4, "hard"), ("team", 4, "hard"), ("travel", 2, "hard"),
-        ("classic", 4, "normal"), ("solo", 1, "hard"), ("junior", 4, "hard"),
-        ("junior-advanced", 4, "hard"), ("junior-solo", 1, "hard"),
-    ],
-)  # fmt: skip
-def test_no_slice_is_long(variant, seats, level):
-    """40 ms of the board at most from one step to the next; ulab's own time is not in it."""
-    run.need("callgrind")
-    source = STAND_IN + "import gc\n" + OPEN.format(variant=variant, seats=seats, level=level)
-    counts = run.gaps(source + SLICES, 1024)[1:-1]
-    longest = max(counts) / SECOND
-    print(f"{variant} {seats} {level}: {len(counts)} slices, the longest {longest * 1000:.1f} ms")
-    assert len(counts) > 10
-    assert longest <= 0.040
-
-
 LATER = """
 from array import array
 from engine.rng import Rng
@@ -120,27 +110,25 @@ bot = bots.open_bot(game, game.turn, "hard")
 """
 # The opening has the most places; later the look-ahead has time for more candidates.
 WITH_NETS = (
-    ("classic", 2, 0), ("classic", 3, 0), ("classic", 4, 0), ("team", 4, 0), ("duel", 2, 0),
-    ("travel", 2, 0), ("classic", 4, 80), ("team", 4, 80), ("travel", 2, 16),
-    ("solo", 1, 0), ("solo", 1, 4),
-    ("junior", 2, 0), ("junior", 4, 0), ("junior-advanced", 2, 0), ("junior-advanced", 4, 0),
-    ("junior-solo", 1, 0),
+    ("classic", 2, 0), ("classic", 3, 0), ("classic", 4, 0), ("classic", 4, 80), ("team", 4, 0),
+    ("team", 4, 80), ("duel", 2, 0), ("travel", 2, 16), ("solo", 1, 4), ("junior", 2, 0),
+    ("junior", 4, 0), ("junior-advanced", 4, 0), ("junior-solo", 1, 0),
 )  # fmt: skip
 
 
 @pytest.mark.parametrize("variant,seats,plies", WITH_NETS)
 def test_a_decision_with_the_net_in_time(variant, seats, plies):
-    run.need("callgrind")
     source = STAND_IN + OPEN.format(variant=variant, seats=seats, level="hard")
     if plies:
         source += LATER.format(plies=plies)
-    spent = run.instructions(source + "bot.decide()\n") - run.instructions(source)
+    counts = slices(source)
     calls, rows = map(
         int, run.unix(source + "bot.decide()\nprint(numpy.calls, numpy.rows)\n").split()
     )
     assert rows >= 40  # the net was asked about every candidate
-    total = spent / SECOND + 0.0072 * calls + 0.0012 * rows
+    total = sum(counts) + 0.0072 * calls + 0.0012 * rows
     print(
-        f"{variant} {seats} with the net after {plies}: {total:.2f} s, {calls} calls, {rows} rows"
+        f"{variant} {seats} after {plies} plies: {total:.2f} s with {calls} calls, {rows} rows; "
+        f"{len(counts)} slices, the longest {max(counts):.4f} s"
     )
     assert total <= LIMITS["hard"]
