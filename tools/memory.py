@@ -145,15 +145,19 @@ def memory(anew=False):
     write_tables()
 
 
-def write_tables():
-    """Put what is checked in into the README."""
+def tables():
+    """Return what is checked in as tables: [(the mark of its place in the README, the table)]."""
     rows = json.loads(BYTES.read_text())
     thinking, most, engine = (rows.pop(name) for name in ("hard", "hard most", "engine"))
-    tables = {
-        "memory": memory_table(rows, thinking, most, engine),
-        "costs": costs_table(json.loads(COSTS.read_text())),
-    }
+    return [
+        ("memory", memory_table(rows, thinking, most, engine)),
+        ("costs", costs_table(json.loads(COSTS.read_text()))),
+    ]
+
+
+def write_tables():
+    """Put what is checked in into the README."""
     text = README.read_text("utf-8")
-    for mark, table in tables.items():
+    for mark, table in tables():
         text = put(text, mark, table)
     README.write_text(text, "utf-8")

@@ -110,9 +110,9 @@ bot = bots.open_bot(game, game.turn, "hard")
 """
 # The opening has the most places; later the look-ahead has time for more candidates.
 WITH_NETS = (
-    ("classic", 2, 0), ("classic", 3, 0), ("classic", 4, 0), ("classic", 4, 80), ("team", 4, 0),
-    ("team", 4, 80), ("duel", 2, 0), ("travel", 2, 16), ("solo", 1, 4), ("junior", 2, 0),
-    ("junior", 4, 0), ("junior-advanced", 4, 0), ("junior-solo", 1, 0),
+    ("classic", 2, 0), ("classic", 3, 0), ("classic", 4, 80), ("team", 4, 0), ("team", 4, 80),
+    ("duel", 2, 0), ("travel", 2, 16), ("solo", 1, 4), ("junior", 2, 0),
+    ("junior-advanced", 4, 0), ("junior-solo", 1, 0),
 )  # fmt: skip
 
 
