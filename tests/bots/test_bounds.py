@@ -36,13 +36,31 @@ gc.isenabled()
 """
 
 
-def slices(source):
-    """Return the board seconds of each slice of a decision; none is longer than 40 ms."""
+WHOLE = """
+import gc
+gc.collect()
+gc.isenabled()
+bot.decide()
+gc.isenabled()
+"""
+# Looking at every slice takes twice as long: one position of each kind of thought.
+SLICED = (
+    ("classic", 4, "normal"), ("solo", 1, "hard"), ("junior", 4, "hard"), ("classic", 3, 0),
+    ("team", 4, 80), ("travel", 2, 16), ("solo", 1, 4), ("junior", 2, 0),
+    ("junior-advanced", 4, 0),
+)  # fmt: skip
+
+
+def board_time(source, where):
+    """Return the board seconds of a decision; where it is looked at, no slice takes over 40 ms."""
     run.need("callgrind")
+    if where not in SLICED:
+        return run.gaps(source + WHOLE, 1024)[1] / SECOND
     counts = [count / SECOND for count in run.gaps(source + SLICES, 1024)[1:-1]]
     assert len(counts) > 10
+    print(f"{len(counts)} slices, the longest {max(counts) * 1000:.1f} ms")
     assert max(counts) <= 0.040
-    return counts
+    return sum(counts)
 
 
 WORST = (
@@ -53,9 +71,10 @@ WORST = (
 
 @pytest.mark.parametrize("variant,seats,level", WORST)
 def test_a_decision_in_time(variant, seats, level):
-    counts = slices(OPEN.format(variant=variant, seats=seats, level=level))
-    print(f"{variant} {seats} {level}: {sum(counts):.2f} s, the longest slice {max(counts):.4f} s")
-    assert sum(counts) <= LIMITS[level]
+    source = OPEN.format(variant=variant, seats=seats, level=level)
+    spent = board_time(source, (variant, seats, level))
+    print(f"{variant} {seats} {level}: {spent:.2f} s on the board")
+    assert 0 < spent <= LIMITS[level]
 
 
 SMALL, LARGE = 6 * 1024, 28 * 1024
@@ -121,14 +140,11 @@ def test_a_decision_with_the_net_in_time(variant, seats, plies):
     source = STAND_IN + OPEN.format(variant=variant, seats=seats, level="hard")
     if plies:
         source += LATER.format(plies=plies)
-    counts = slices(source)
+    spent = board_time(source, (variant, seats, plies))
     calls, rows = map(
         int, run.unix(source + "bot.decide()\nprint(numpy.calls, numpy.rows)\n").split()
     )
     assert rows >= 40  # the net was asked about every candidate
-    total = sum(counts) + 0.0072 * calls + 0.0012 * rows
-    print(
-        f"{variant} {seats} after {plies} plies: {total:.2f} s with {calls} calls, {rows} rows; "
-        f"{len(counts)} slices, the longest {max(counts):.4f} s"
-    )
-    assert total <= LIMITS["hard"]
+    total = spent + 0.0072 * calls + 0.0012 * rows
+    print(f"{variant} {seats} after {plies} plies: {total:.2f} s with {calls} calls, {rows} rows")
+    assert 0.1 < total <= LIMITS["hard"]

@@ -41,8 +41,8 @@ def game_of(edition, every):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whole_decisions_alike(edition, monkeypatch):
-    """All but one: the engine rounds values to 1/1024 of a logit, and may part two that are equal
-    here.
+    """All but one: the engine's first cut counts in bytes, so of places that are nearly equal for
+    the other side it may look at another, and it rounds values to 1/1024 of a logit.
     """
     w1, w2 = export.unpack(load_weights(edition))
     spare = racks.make(edition, mix=0), racks.make(edition, mix=0)
