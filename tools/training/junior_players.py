@@ -25,6 +25,7 @@ from .junior import (
     lay,
     standing,
 )
+from .players import insert, low
 
 INPUTS = 96
 HIDDEN = 32
@@ -62,23 +63,6 @@ def weigh(food, box, t, hungry, table):
                     n += min(second, box[b])
                 value += WORTH[min(n, MOST)]
             table[first * SIDE + second] = value
-
-
-@fast
-def insert(val, act, n, keep, v, a):
-    """Puts v into the `keep` best, behind equal ones; returns how many there are."""
-    if n == keep and v <= val[n - 1]:
-        return n
-    if n < keep:
-        n += 1
-    k = n - 1
-    while k > 0 and val[k - 1] < v:
-        val[k] = val[k - 1]
-        act[k] = act[k - 1]
-        k -= 1
-    val[k] = v
-    act[k] = a
-    return n
 
 
 @fast
@@ -256,11 +240,6 @@ def rising(s, food, order):
 
 
 @fast
-def low(v):
-    return max(-127, min(127, v))
-
-
-@fast
 def chance(s, food, best, halves, total):
     """(chance in 64ths that one tile from the bag feeds a penguin, what its halves bring)."""
     missing = 0
@@ -310,6 +289,18 @@ def tile_brings(s, food, t, best, second, hungry):
 
 
 @fast
+def of_food(s, f, c, best, x, n):
+    """Writes the six inputs of a food of which a player has c pieces."""
+    h = HIST + f * LEVELS
+    x[n] = 12 * min(c, MOST)
+    x[n + 1] = 0 if c else 64
+    x[n + 2] = low(32 * s[h + 3])
+    x[n + 3] = low(12 * s[h + 2])
+    x[n + 4] = low(4 * s[h + 1])
+    x[n + 5] = 24 * best[f]
+
+
+@fast
 def features(ice, s, me, kept, w, x):
     """Fills x with the inputs (64 = 1) of the position after the turn of `me`, before it draws.
 
@@ -345,14 +336,8 @@ def features(ice, s, me, kept, w, x):
     n = 0
     for k in range(FOODS):
         f = order[k]
-        h = HIST + f * LEVELS
         c = s[mine + f]
-        x[n] = 12 * min(c, MOST)
-        x[n + 1] = 0 if c else 64
-        x[n + 2] = low(32 * s[h + 3])
-        x[n + 3] = low(12 * s[h + 2])
-        x[n + 4] = low(4 * s[h + 1])
-        x[n + 5] = 24 * best[f]
+        of_food(s, f, c, best, x, n)
         x[n + 6] = low(64 * halves[f] // total)
         x[n + 7] = 2 * (WORTH[min(MOST, c + best[f])] - WORTH[min(MOST, c)])
         n += 8
@@ -360,14 +345,7 @@ def features(ice, s, me, kept, w, x):
         rising(s, his, other)
         for k in range(FOODS):
             f = other[k]
-            h = HIST + f * LEVELS
-            c = s[his + f]
-            x[n] = 12 * min(c, MOST)
-            x[n + 1] = 0 if c else 64
-            x[n + 2] = low(32 * s[h + 3])
-            x[n + 3] = low(12 * s[h + 2])
-            x[n + 4] = low(4 * s[h + 1])
-            x[n + 5] = 24 * best[f]
+            of_food(s, f, s[his + f], best, x, n)
             x[n + 6] = 12 * min(s[mine + f], MOST)
             n += 7
     fed, worth = chance(s, mine, best, halves, total)

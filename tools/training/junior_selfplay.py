@@ -35,10 +35,9 @@ from .junior_players import (
     features,
     room,
 )
-from .players import logit
+from .players import logit, logit_of
 from .racks import below, shuffle
 
-SURE = np.float32(20.0)  # the logit of a decided game
 ROOM = 40  # candidates at most
 KEEP = 24  # Hard's candidates
 WIDE, WIDE_MANY = 12, 5  # those it looks at again: for one and two, for three and four
@@ -70,15 +69,6 @@ def desk():
 def copy(to, of):
     for i in range(ALL):
         to[i] = of[i]
-
-
-@fast
-def logit_of(z):
-    if z >= 1.0:
-        return SURE
-    if z <= 0.0:
-        return -SURE
-    return np.float32(np.log(z / (1 - z)))
 
 
 @fast

@@ -65,6 +65,7 @@ U36 = np.array([round(256 * sum(0.94**k for k in range(s))) for s in range(37)],
 # Duel: a step matters most around 0; index marker + 9
 UD = np.array([round(256 * (0.55 * m + 2.6 * math.tanh(m / 2.2))) for m in range(-9, 10)], np.int32)
 PRIZE = 256  # a bonus placement
+SURE = np.float32(20.0)  # the logit of a decided game
 
 
 @fast
@@ -108,6 +109,23 @@ def rivals(p, seat, wo, w):
         worths(mode, p.score[(seat + 1) & 1], p.held, seat, wo)
     else:
         worths(mode, p.score[0], p.held, 1 - seat, wo)
+
+
+@fast
+def insert(val, act, n, keep, v, a):
+    """Puts v into the `keep` best, behind equal ones; returns how many there are."""
+    if n == keep and v <= val[n - 1]:
+        return n
+    if n < keep:
+        n += 1
+    k = n - 1
+    while k > 0 and val[k - 1] < v:
+        val[k] = val[k - 1]
+        act[k] = act[k - 1]
+        k -= 1
+    val[k] = v
+    act[k] = a
+    return n
 
 
 @fast
@@ -162,17 +180,8 @@ def first_cut(p, b, seat, rack, first, wm, wo, keep, val, act, cellv, mark):
                             v = cellv[y, i] + cellv[x, j]
                         else:
                             v = cellv[x, i] + cellv[y, j]
-                        if n == keep and v <= val[n - 1]:
-                            continue
-                        if n < keep:
-                            n += 1
-                        k = n - 1
-                        while k > 0 and val[k - 1] < v:
-                            val[k] = val[k - 1]
-                            act[k] = act[k - 1]
-                            k -= 1
-                        val[k] = v
-                        act[k] = i * 64 + d * 16 + flip * 8 + slot
+                        a = i * 64 + d * 16 + flip * 8 + slot
+                        n = insert(val, act, n, keep, v, a)
         if n or not isolate:
             return n
         isolate = 0
@@ -407,6 +416,16 @@ def features(p, b, score, held, seat, rack, swapped, w, x):
     x[n + 7] = 64 if swapped else 0
     x[n + 8] = 64
     return n + 9
+
+
+@fast
+def logit_of(z):
+    """The logit of a decided game of which z is the share of the points."""
+    if z >= 1.0:
+        return SURE
+    if z <= 0.0:
+        return -SURE
+    return np.float32(np.log(z / (1 - z)))
 
 
 @fast

@@ -7,7 +7,18 @@ from collections import namedtuple
 import numpy as np
 
 from .field import CELLS, GAIN, PAIRS, SIZE, TALL, fast, put
-from .players import INPUTS, WIDE, features, first_cut, logit, rivals, room, unknown, worths
+from .players import (
+    INPUTS,
+    WIDE,
+    features,
+    first_cut,
+    logit,
+    logit_of,
+    rivals,
+    room,
+    unknown,
+    worths,
+)
 from .racks import (
     BONUS,
     DUEL,
@@ -30,7 +41,6 @@ from .racks import (
     track_of,
 )
 
-SURE = np.float32(20.0)  # the logit of a decided game
 Desk = namedtuple("Desk", "board score held rack wm wo wm2 val act cellv mark x p2 w acc v1 a1 cv")
 
 
@@ -119,11 +129,7 @@ def decided(p, k, seat):
     p.score[:] = k.score
     z = outcome(p, seat)
     p.score[:] = keep
-    if z >= 1.0:
-        return SURE
-    if z <= 0.0:
-        return -SURE
-    return np.float32(np.log(z / (1 - z)))
+    return logit_of(z)
 
 
 @fast
